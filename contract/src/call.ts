@@ -1,0 +1,71 @@
+/** Everything that can be said of a call without loading a validator; see docs/architecture.md, "How a call flows". */
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** `none`: the token is not looked at. `optional`: an unknown token means "visitor". `required`: 401 without one. */
+export type Auth = 'none' | 'optional' | 'required';
+
+/** How a business failure travels: `F1` is HTTP 200 `{error, message}`, `F2` carries the status (contract 1.4). */
+export type FailureStyle = 'F1' | 'F2';
+
+/** Row of the table in rates.ts that limits the call. */
+export type RateName =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'upload'
+  | 'sign-in'
+  | 'code'
+  | 'forgot-password'
+  | 'contact'
+  | 'message'
+  | 'payment'
+  | 'count-view';
+
+/** Where a page starts and how long it is; `key` paging is ours and stays cheap at any depth. */
+export interface Paging {
+  kind: 'offset' | 'page';
+  defaultLimit: number;
+}
+
+export interface CallOptions {
+  method: Method;
+  /** Below `/api/`, without a slash at either end. */
+  path: string;
+  auth: Auth;
+  style: FailureStyle;
+  rate: RateName;
+  /** One sentence for the reference at /docs. */
+  summary: string;
+  paging?: Paging;
+  /** `json` only where clients send JSON; GET and DELETE always use the query. */
+  encoding?: 'multipart' | 'json';
+  /** Rule broken = validation: `F1` unless the contract says otherwise for this call. */
+  validationStyle?: FailureStyle;
+  /** May the demo account use it while demo mode is on (contract 1.4)? Reads always may. */
+  allowedInDemo?: boolean;
+  /** Calls of ours that the contract does not have; clients degrade where a server lacks them. */
+  extension?: boolean;
+}
+
+declare const inputType: unique symbol;
+declare const outputType: unique symbol;
+
+/** A call as plain data. Its input and output live in the type only, so importing it costs a few bytes. */
+export interface Call<Input = unknown, Output = unknown> extends CallOptions {
+  readonly [inputType]?: Input;
+  readonly [outputType]?: Output;
+}
+
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
+export type OutputOf<C> = C extends Call<unknown, infer Output> ? Output : never;
+
+/** Names a call once for server, client, reference and tests. `Input` and `Output` come from its schema module. */
+export function defineCall<Input, Output>(options: CallOptions): Call<Input, Output> {
+  return options;
+}
+
+/** The key that schemas, answers and the permission matrix are filed under, e.g. `GET get-property-list`. */
+export function callKey(call: Pick<CallOptions, 'method' | 'path'>): string {
+  return `${call.method} ${call.path}`;
+}

@@ -1,0 +1,5 @@
+/** Checks the types of every workspace; the web's route types are generated first. */
+import { run } from './lib/run.mjs';
+
+await run('react-router', ['typegen', 'web']);
+for (const room of ['contract', 'server', 'demo', 'web', 'e2e', 'bench']) await run('tsc', ['-p', room]);

@@ -1,0 +1,19 @@
+import type { Call } from '@latchkey/contract/call';
+import type { Context } from './context.ts';
+
+/** A call with the verb that answers it. `message` and `error: false` are added by the transport. */
+export interface Answer<Input = never, Output = unknown> {
+  call: Call<Input, Output>;
+  verb: (input: Input, context: Context) => Promise<Answered<Output>>;
+}
+
+/** The success body less what the transport knows anyway. */
+export type Answered<Output> = Omit<Output, 'error' | 'message'> & { message?: string };
+
+/** Ties a verb to its call; the types of the call's schemas bind both sides. */
+export function answer<Input, Output>(
+  call: Call<Input, Output>,
+  verb: (input: Input, context: Context) => Promise<Answered<Output>>,
+): Answer<Input, Output> {
+  return { call, verb };
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/pool.ts';
+import type { Geocoder } from './services/places/geocoder.ts';
+import type { Outbox } from './services/mail/outbox.ts';
+
+/** The signed-in account behind a token, as little of it as every verb may need. */
+export interface Caller {
+  id: number;
+  isDemo: boolean;
+  isActive: boolean;
+}
+
+/** What lives as long as the process and every verb may use. */
+export interface Services {
+  database: Database;
+  geocoder: Geocoder;
+  outbox: Outbox;
+  /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */
+  siteUrl: string;
+}
+
+/** One call's surroundings; time comes in here so that tests can set it. */
+export interface Context extends Services {
+  caller: Caller | null;
+  /** Stable and anonymous for a visitor: counts a view once an hour (contract 8, row 23). */
+  visitorKey: string;
+  requestId: string;
+  log: Logger;
+  now: () => Date;
+}
