@@ -499,15 +499,27 @@ create table outbox (
 );
 create index outbox_due on outbox (due_at) where sent_at is null;
 
--- Public homes counted per square of the world map (web mercator, zoom 0…12), so a busy map costs what is drawn.
+-- Public homes counted per square of the world (web mercator, 2^level squares a side), kept by 002-counters:
+-- a busy map costs what it draws, not what it counts.
 create table map_cell (
-  zoom smallint not null,
+  level smallint not null,
   x int not null,
   y int not null,
   property_type smallint not null,
   count int not null,
   latitude_sum double precision not null,
   longitude_sum double precision not null,
-  min_price numeric(15, 2) not null,
-  primary key (zoom, x, y, property_type)
+  primary key (level, x, y, property_type)
 );
+
+-- One view a visitor, home and hour (contract 8, row 23).
+create table listing_view (
+  hour timestamptz not null,
+  visitor text not null,
+  property_id bigint references property (id) on delete cascade,
+  project_id bigint references project (id) on delete cascade,
+  unique nulls not distinct (hour, visitor, property_id, project_id),
+  check (num_nonnulls(property_id, project_id) = 1)
+);
+create index listing_view_property on listing_view (property_id) where property_id is not null;
+create index listing_view_project on listing_view (project_id) where project_id is not null;

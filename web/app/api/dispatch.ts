@@ -1,0 +1,75 @@
+import type { Call } from '@latchkey/contract/call';
+import { apiUrl } from './api-url.ts';
+import { encodeForm, encodeQuery } from './encode-input.ts';
+import { CallError, type Failure, readFailure } from './failure.ts';
+import { readToken } from './browser-state.ts';
+
+export interface DispatchOptions<Input, Output> {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Shows the server's message as a toast when the call fails; off by default (specification 8). */
+  toast?: (message: string) => void;
+  onStart?: () => void;
+  onSuccess?: (answer: Answered<Input, Output>) => void;
+  onError?: (failure: Failure) => void;
+}
+
+/** A success is augmented with what was asked (specification 4). */
+export type Answered<Input, Output> = Output & { requestData: Input };
+
+/**
+ * The one way to the server from a browser: builds the request from the call's description, reads the answer, and
+ * throws a CallError with the normalised failure.
+ */
+export async function dispatch<Input extends object, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  options: DispatchOptions<Input, Output> = {},
+): Promise<Answered<Input, Output>> {
+  options.onStart?.();
+  try {
+    const answer = await send(call, input, options);
+    const augmented = { ...answer, requestData: input };
+    options.onSuccess?.(augmented);
+    return augmented;
+  } catch (error) {
+    const failure = toCallError(error);
+    options.onError?.(failure);
+    if (failure.message) options.toast?.(failure.message);
+    throw failure;
+  }
+}
+
+async function send<Input extends object, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  { headers, signal }: DispatchOptions<Input, Output>,
+): Promise<Output> {
+  const token = call.auth === 'none' ? null : readToken();
+  const request: RequestInit = {
+    method: call.method,
+    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+  };
+  if (signal) request.signal = signal;
+  let url = `${apiUrl()}/api/${call.path}`;
+  if (call.method !== 'POST') {
+    const query = encodeQuery(input);
+    if (query) url += `?${query}`;
+  } else if (call.encoding === 'json') {
+    request.body = JSON.stringify(input);
+    request.headers = { ...request.headers, 'Content-Type': 'application/json' };
+  } else request.body = encodeForm(input);
+
+  const response = await fetch(url, request);
+  const body: unknown = await response.json().catch(() => null);
+  const failure = readFailure(response.status, body);
+  if (failure) throw new CallError(failure);
+  if (body === null) throw new CallError({ message: '', key: 'internal', status: response.status, body });
+  return body as Output;
+}
+
+function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const aborted = error instanceof DOMException && error.name === 'AbortError';
+  return new CallError({ message: '', key: aborted ? 'aborted' : 'unreachable', status: 0, body: null });
+}

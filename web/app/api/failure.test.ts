@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readFailure } from './failure.ts';
+
+describe('readFailure', () => {
+  it('reads the first style: a flag under 200', () => {
+    const body = { error: true, message: 'No such home', key: 'not_found' };
+    expect(readFailure(200, body)).toEqual({ message: 'No such home', key: 'not_found', status: 200, body });
+  });
+
+  it('reads the second style: the status', () => {
+    const body = { error: true, message: 'Cannot', data: null, code: 400, details: '', key: 'premium_required' };
+    expect(readFailure(400, body)).toMatchObject({ key: 'premium_required', status: 400 });
+  });
+
+  it('reads an older server without keys, and a gateway without JSON', () => {
+    expect(readFailure(200, { error: 'true', message: 'x' })).toMatchObject({ key: 'failed', message: 'x' });
+    expect(readFailure(502, null)).toMatchObject({ key: 'internal', message: '' });
+  });
+
+  it('finds no failure in a success', () => {
+    expect(readFailure(200, { error: false, message: 'ok', data: [] })).toBeNull();
+  });
+});

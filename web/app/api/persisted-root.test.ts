@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyState } from './browser-state.ts';
+import { readRoot, writeRoot } from './persisted-root.ts';
+
+function memory(initial: string | null = null) {
+  let text = initial;
+  return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) };
+}
+
+const read = (text: string | null) => JSON.parse(readRoot(memory(text), emptyState) ?? 'null') as { state: typeof emptyState } | null;
+
+describe('persist:root', () => {
+  it('keeps someone signed in who comes from an existing client', () => {
+    const kept = JSON.stringify({
+      User_signup: '{"data":{"error":false,"message":"ok","token":"abc","data":{"id":7}},"loading":true}',
+      Settings: '{"data":null,"lastFetch":0,"loading":false,"fcmToken":null}',
+      _persist: '{"version":-1,"rehydrated":true}',
+    });
+    expect(read(kept)?.state.User_signup.data?.token).toBe('abc');
+    expect(read(kept)?.state.cachedata).toEqual(emptyState.cachedata);
+  });
+
+  it('loses only the slice whose text is damaged', () => {
+    const kept = JSON.stringify({ User_signup: '{"data":{"token":"abc"}}', Settings: '{broken' });
+    expect(read(kept)?.state.Settings).toEqual(emptyState.Settings);
+    expect(read(kept)?.state.User_signup.data?.token).toBe('abc');
+  });
+
+  it('writes one JSON text a slice and reads it back', () => {
+    const store = memory();
+    writeRoot(store, JSON.stringify({ state: emptyState, version: 0 }));
+    const written = JSON.parse(store.getItem() ?? '') as Record<string, string>;
+    expect(Object.keys(written).toSorted()).toEqual(['Language', 'Settings', 'User_signup', '_persist', 'cachedata']);
+    expect(JSON.parse(written['_persist'] ?? '')).toEqual({ version: -1, rehydrated: true });
+    expect(JSON.parse(readRoot(store, emptyState) ?? '').state).toEqual(emptyState);
+  });
+
+  it('survives any text', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void readRoot(memory(text), emptyState)));
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from './failure.ts';
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
+
+const failed = (status: number) => new CallError({ message: '', key: 'x', status, body: null });
+
+describe('query client (specification 9)', () => {
+  it('waits 1, 2, 4 … and at most 30 seconds', () => {
+    expect([0, 1, 2, 5, 20].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
+  });
+
+  it('asks again three times after a fault and never after an answer', () => {
+    expect([0, 1, 2, 3].map((n) => shouldRetry(n, failed(500)))).toEqual([true, true, true, false]);
+    expect(shouldRetry(0, failed(0))).toBe(true);
+    expect(shouldRetry(0, failed(429))).toBe(true);
+    expect(shouldRetry(0, failed(404))).toBe(false);
+    expect(shouldRetry(0, failed(200))).toBe(false);
+  });
+
+  it('keeps answers fresh for ten minutes, drops them after five unused, and leaves focus alone', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: 600_000,
+      gcTime: 300_000,
+      refetchOnWindowFocus: false,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './failure.ts';
+
+/** The constants of specification 9. A 4xx is an answer, not a fault, so asking again would not change it. */
+export const queryConstants = {
+  freshMs: 600_000,
+  garbageMs: 300_000,
+  retries: 3,
+  retryCapMs: 30_000,
+} as const;
+
+export function retryDelay(attempt: number): number {
+  return Math.min(1_000 * 2 ** attempt, queryConstants.retryCapMs);
+}
+
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof CallError && error.status >= 200 && error.status < 500 && error.status !== 429) return false;
+  return failures < queryConstants.retries;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: queryConstants.freshMs,
+        gcTime: queryConstants.garbageMs,
+        refetchOnWindowFocus: false,
+        retry: shouldRetry,
+        retryDelay,
+      },
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    target: 'es2022',
+    // Fonts and pictures are files of their own: inlined ones would be sent again with every page's CSS.
+    assetsInlineLimit: 0,
+    cssMinify: true,
+  },
+  ssr: {
+    // Workspace packages are TypeScript sources; they are bundled with the site.
+    noExternal: [/^@latchkey\//],
+  },
+});
