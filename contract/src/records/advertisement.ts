@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { categoryRef } from './category.ts';
+import { pictureMeta } from './picture.ts';
+import { dateOnly, flag, propertyTypeWord, url } from './primitives.ts';
+
+/** 0 approved, 1 pending, 2 rejected, 3 expired (contract 4.9). */
+export const advertStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export type AdvertStatus = z.infer<typeof advertStatus>;
+
+export const featureFor = z.enum(['property', 'project']);
+export type FeatureFor = z.infer<typeof featureFor>;
+
+/** An advert of a listing (contract 3.8). */
+export const advertisement = z.object({
+  id: z.number(),
+  for: featureFor,
+  start_date: dateOnly,
+  end_date: dateOnly,
+  type: z.literal('HomeScreen'),
+  property_id: z.number().nullable(),
+  project_id: z.number().nullable(),
+  package_id: z.number(),
+  customer_id: z.number(),
+  is_enable: flag,
+  status: advertStatus,
+});
+export type Advertisement = z.infer<typeof advertisement>;
+
+/** A row of get-featured-data: an own advert with its listing (contract 3.8). */
+export const featuredItem = z.object({
+  id: z.number(),
+  status: advertStatus,
+  start_date: dateOnly,
+  end_date: dateOnly,
+  property_id: z.number().nullable(),
+  project_id: z.number().nullable(),
+  property: z
+    .object({
+      id: z.number(),
+      category_id: z.number(),
+      slug_id: z.string(),
+      title: z.string(),
+      propery_type: propertyTypeWord,
+      property_type: propertyTypeWord,
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      price: z.number(),
+      title_image: url,
+      title_image_meta: pictureMeta,
+      category: categoryRef,
+    })
+    .optional(),
+  project: z
+    .object({
+      id: z.number(),
+      category_id: z.number(),
+      slug_id: z.string(),
+      title: z.string(),
+      type: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      image: url,
+      image_meta: pictureMeta,
+      category: categoryRef,
+    })
+    .optional(),
+});
+export type FeaturedItem = z.infer<typeof featuredItem>;

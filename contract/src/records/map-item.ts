@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { offerWord } from './primitives.ts';
+
+/** Several properties at one place of the map. Degrees are numbers here. */
+export const mapCluster = z.object({
+  type: z.literal('cluster'),
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.number(),
+  min_price: z.number(),
+  /** The box that holds them all: where the map goes when the cluster is chosen. */
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+});
+export type MapCluster = z.infer<typeof mapCluster>;
+
+/** A property that stands alone on the map. */
+export const mapPoint = z.object({
+  type: z.literal('property'),
+  id: z.number(),
+  slug_id: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  price: z.number(),
+  property_type: offerWord,
+  is_premium: z.boolean(),
+  promoted: z.boolean(),
+});
+export type MapPoint = z.infer<typeof mapPoint>;
+
+/** An element of get-map-clusters. An addition of ours. */
+export const mapItem = z.discriminatedUnion('type', [mapCluster, mapPoint]);
+export type MapItem = z.infer<typeof mapItem>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { assignedParameter } from './parameter.ts';
+import { categoryRef } from './category.ts';
+import { pictureMeta } from './picture.ts';
+import { degrees, offerWord, url } from './primitives.ts';
+import { propertyBase } from './property-base.ts';
+
+/** A property of get_nearby_properties, for a map (contract 3.1). */
+export const mapProperty = propertyBase.extend({
+  category_id: z.number(),
+  category: categoryRef,
+  title: z.string(),
+  title_image: url,
+  price: z.number(),
+  latitude: degrees,
+  longitude: degrees,
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  property_type: offerWord,
+  // Fields of the card that clients of a newer release read; we always send them.
+  is_premium: z.boolean(),
+  promoted: z.boolean(),
+  address: z.string(),
+  rentduration: z.string().nullable(),
+  parameters: z.array(assignedParameter),
+
+  // Addition of ours.
+  title_image_meta: pictureMeta,
+});
+export type MapProperty = z.infer<typeof mapProperty>;

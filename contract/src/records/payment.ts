@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isoDate } from './primitives.ts';
+
+/** A payment, or a free package taken (contract 3.12). */
+export const paymentTransaction = z.object({
+  id: z.number(),
+  user_id: z.number(),
+  package_id: z.number(),
+  amount: z.number(),
+  payment_gateway: z.enum(['Stripe', 'Paystack', 'Razorpay', 'Paypal', 'Flutterwave']).nullable(),
+  /** Intent, reference or order at the provider. */
+  order_id: z.string().nullable(),
+  /** The charge that succeeded. */
+  transaction_id: z.string().nullable(),
+  payment_status: z.enum(['pending', 'success', 'failed']),
+  payment_type: z.enum(['online payment', 'free', 'bank transfer']).optional(),
+  reject_reason: z.string().nullish(),
+  package: z.object({ id: z.number(), name: z.string(), price: z.number().nullable() }).optional(),
+  created_at: isoDate,
+  updated_at: isoDate,
+});
+export type PaymentTransaction = z.infer<typeof paymentTransaction>;
+
+/** What a gateway needs to take a payment (contract 3.13). */
+export const paymentIntent = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  status: z.union([z.enum(['pending', 'succeed', 'failed']), z.boolean()]),
+  /** The provider's own answer; its shape is the provider's. */
+  payment_gateway_response: z.record(z.string(), z.unknown()),
+  payment_transaction_id: z.number(),
+});
+export type PaymentIntent = z.infer<typeof paymentIntent>;
+
+/** Public settings of the gateways; a secret key has no row here (contract 3.16). */
+export const paymentSetting = z.object({
+  type: z.enum([
+    'stripe_gateway',
+    'stripe_publishable_key',
+    'stripe_currency',
+    'paypal_gateway',
+    'paypal_business_id',
+    'sandbox_mode',
+    'paystack_gateway',
+    'paystack_public_key',
+    'paystack_currency',
+    'razorpay_gateway',
+    'razor_key',
+    'flutterwave_status',
+    'bank_transfer_status',
+  ]),
+  data: z.string(),
+});
+export type PaymentSetting = z.infer<typeof paymentSetting>;

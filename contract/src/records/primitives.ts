@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Building blocks of the records. Output shapes never coerce: what is sent must already have the wire's type. */
+
+/** `0 | 1` as a JSON number. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export type Flag = z.infer<typeof flag>;
+
+/** Absolute address, or `""` where there is none. */
+export const url = z.string();
+
+/** `2025-02-14T09:30:00.000000Z` */
+export const isoDate = z.string();
+
+/** `2025-02-14` */
+export const dateOnly = z.string();
+
+/** `2025-02-14 09:30:00` */
+export const dateTime = z.string();
+
+/** Relative English text such as `3 days ago`. */
+export const ago = z.string();
+
+/** Degrees as text, `""` where unknown: clients of the contract parse it themselves. */
+export const degrees = z.string();
+
+export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+/** The words that answers use; requests use 0 and 1 (contract 4.1). */
+export const offerWord = z.enum(['sell', 'rent']);
+export type OfferWord = z.infer<typeof offerWord>;
+
+/** As `offerWord`, with the two ends of a listing. */
+export const propertyTypeWord = z.enum(['sell', 'rent', 'sold', 'rented']);
+export type PropertyTypeWord = z.infer<typeof propertyTypeWord>;

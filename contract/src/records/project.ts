@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { categoryRef } from './category.ts';
+import { pictureFields, pictureMeta } from './picture.ts';
+import { ago, degrees, flag, isoDate, requestStatus, url } from './primitives.ts';
+
+export const projectType = z.enum(['upcoming', 'under_construction']);
+export type ProjectType = z.infer<typeof projectType>;
+
+/** A picture or document of a project (contract 3.2). */
+export const projectFile = z.object({
+  id: z.number(),
+  /** The address; clients show the last part of its path. */
+  name: url,
+  type: z.enum(['image', 'doc']),
+  project_id: z.number(),
+  created_at: isoDate,
+  updated_at: isoDate,
+  ...pictureFields,
+});
+export type ProjectFile = z.infer<typeof projectFile>;
+
+/** A floor plan. */
+export const projectPlan = z.object({
+  id: z.number(),
+  title: z.string(),
+  document: url,
+  project_id: z.number(),
+  created_at: isoDate,
+  updated_at: isoDate,
+  ...pictureFields,
+});
+export type ProjectPlan = z.infer<typeof projectPlan>;
+
+/** Who offers a project; the operator has id 0 and the name `Admin`. */
+export const projectCustomer = z.object({
+  id: z.number(),
+  name: z.string(),
+  profile: url,
+  profile_meta: pictureMeta,
+  email: z.string(),
+  mobile: z.string(),
+  slug_id: z.string().optional(),
+});
+export type ProjectCustomer = z.infer<typeof projectCustomer>;
+
+/** A project in lists (contract 3.2). */
+export const projectCard = z.object({
+  id: z.number(),
+  slug_id: z.string(),
+  title: z.string(),
+  type: projectType,
+  image: url,
+  location: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  category_id: z.number(),
+  category: categoryRef,
+  /** `null` = the operator. */
+  added_by: z.number().nullable(),
+  gallary_images: z.array(projectFile),
+  customer: projectCustomer,
+  is_promoted: z.boolean(),
+  is_feature_available: z.boolean(),
+  status: flag.optional(),
+  request_status: requestStatus.optional(),
+  is_admin_listing: z.boolean().optional(),
+
+  // Addition of ours.
+  image_meta: pictureMeta,
+});
+export type ProjectCard = z.infer<typeof projectCard>;
+
+export const projectDetail = projectCard.extend({
+  description: z.string(),
+  latitude: degrees,
+  longitude: degrees,
+  video_link: z.string().nullable(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  meta_image: url,
+  documents: z.array(projectFile),
+  plans: z.array(projectPlan),
+  customer: projectCustomer.extend({ address: z.string(), slug_id: z.string() }),
+  total_click: z.number(),
+  status: flag,
+  request_status: requestStatus,
+  created_at: ago,
+});
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+/** The last reason why the operator refused a project; `{}` when there is none. */
+export const projectRejectReason = z
+  .object({ id: z.number(), project_id: z.number(), reason: z.string(), created_at: isoDate })
+  .partial();
+
+/** A project in the owner's list. */
+export const ownProject = projectCard.extend({
+  status: flag,
+  request_status: requestStatus,
+  created_at: ago,
+  reject_reason: projectRejectReason,
+});
+export type OwnProject = z.infer<typeof ownProject>;

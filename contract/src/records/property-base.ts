@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { pictureFields } from './picture.ts';
+import { flag, url } from './primitives.ts';
+
+export const galleryImage = z.object({
+  id: z.number(),
+  /** File name. */
+  image: z.string(),
+  image_url: url,
+  ...pictureFields,
+});
+export type GalleryImage = z.infer<typeof galleryImage>;
+
+export const propertyDocument = z.object({
+  id: z.number(),
+  property_id: z.number(),
+  /** File extension without a dot. */
+  type: z.string(),
+  file_name: z.string(),
+  file: url,
+});
+export type PropertyDocument = z.infer<typeof propertyDocument>;
+
+/** What every record of a property carries, in lists too (contract 3.1). */
+export const propertyBase = z.object({
+  id: z.number(),
+  slug_id: z.string(),
+  gallery: z.array(galleryImage),
+  documents: z.array(propertyDocument),
+  /** For the caller; 0 for visitors. */
+  is_favourite: flag,
+});
+export type PropertyBase = z.infer<typeof propertyBase>;
