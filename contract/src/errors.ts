@@ -1,0 +1,182 @@
+import type { CallOptions, FailureStyle } from './call.ts';
+
+/**
+ * How a failure travels. `validation`: the call's style for bad input. `rule`: the call's style. `transport`: always
+ * with its own HTTP status, whatever the call (contract 1.4).
+ */
+export type FailureKind = 'validation' | 'rule' | 'transport';
+
+interface ErrorEntry {
+  kind: FailureKind;
+  /** HTTP status where the style carries one; F1 answers 200. */
+  status: number;
+  /** English text on the wire; a screen translates `messageKeyOf(key)` instead. */
+  text: string;
+  /** Only where the contract gives this one failure another style than its call. */
+  style?: FailureStyle;
+  /** `code` in the body where it isn't the status. */
+  code?: number;
+}
+
+function validation(text: string): ErrorEntry {
+  return { kind: 'validation', status: 400, text };
+}
+
+function rule(text: string, style?: FailureStyle): ErrorEntry {
+  return { kind: 'rule', status: 400, text, ...(style && { style }) };
+}
+
+function transport(status: number, text: string): ErrorEntry {
+  return { kind: 'transport', status, text };
+}
+
+/**
+ * Every failure that a call may answer. The key is the machine word that goes out as `key` (contract 4.20); three texts
+ * are compared letter by letter by existing clients and marked so.
+ */
+export const errors = {
+  // The request itself
+  validation: validation('The request is not valid.'),
+  offset_too_deep: validation('This list cannot be opened that far down. Narrow the filters.'),
+  file_missing: validation('A file is missing.'),
+  file_type_not_allowed: validation('This type of file is not allowed here.'),
+  file_too_large: validation('The file is too large.'),
+  file_broken: validation('The file cannot be read.'),
+  too_many_files: validation('There are too many files.'),
+  picture_too_small: validation('The picture is too small.'),
+  picture_too_many_pixels: validation('The picture has too many pixels.'),
+  video_link_invalid: validation('The video link must lead to a YouTube video.'),
+  not_signed_in: transport(401, 'Please sign in first.'),
+  not_allowed: transport(403, 'You are not allowed to do this.'),
+  path_not_found: transport(404, 'There is nothing at this address.'),
+  method_not_allowed: transport(405, 'This address does not take this method.'),
+  payload_too_large: transport(413, 'The request is too large.'),
+  media_type_not_supported: transport(415, 'The body has a type that is not understood.'),
+  too_many_requests: transport(429, 'Too many requests. Please wait a moment.'),
+  internal: transport(500, 'Something went wrong on our side.'),
+  not_available_yet: transport(501, 'This is not available yet.'),
+  service_unavailable: transport(503, 'This service is not available at the moment. Please try again.'),
+
+  // Account and sign-in. The first two texts are compared by existing clients.
+  account_deactivated: rule('Account Deactivated by Administrative please connect to them', 'F1'),
+  email_not_verified: rule('Email is not verified', 'F2'),
+  sign_in_failed: rule('The details entered are incorrect.'),
+  sign_in_not_proven: rule('Please confirm your sign-in first.'),
+  sign_in_method_off: rule('This way of signing in is switched off.'),
+  email_taken: rule('This email is already in use.'),
+  email_unknown: rule('There is no account with this email.'),
+  password_too_short: validation('The password needs at least 6 characters.'),
+  password_too_common: validation('This password is too common. Choose another one.'),
+  passwords_differ: validation('The passwords do not match.'),
+  code_not_requested: rule('No code was sent. Request a new one.', 'F1'),
+  code_wrong: rule('The code is wrong.', 'F2'),
+  code_expired: rule('The code has expired. Request a new one.', 'F2'),
+  code_tries_used: rule('Too many wrong codes. Request a new one.', 'F2'),
+  reset_link_invalid: rule('This link has expired or was already used.'),
+  mail_not_sent: rule('The mail could not be sent.'),
+  sms_not_sent: rule('The text message could not be sent.'),
+  demo_mode: { kind: 'transport', status: 200, code: 403, text: 'This Action is Not Allowed in Demo Mode' },
+
+  // Things that aren't there, or belong to somebody else
+  not_found: rule('Not found.'),
+  property_not_found: rule('Property not found.'),
+  project_not_found: rule('Project not found.'),
+  category_not_found: rule('Category not found.'),
+  user_not_found: rule('User not found.'),
+  package_not_found: rule('Package not found.'),
+  advertisement_not_found: rule('Advertisement not found.'),
+  message_not_found: rule('Message not found.'),
+  transaction_not_found: rule('Transaction not found.'),
+  report_reason_not_found: rule('Report reason not found.'),
+  language_not_found: rule('Language not found.'),
+  language_file_missing: rule('The texts of this language are missing.'),
+  not_owner: rule('This belongs to somebody else.'),
+
+  // The gate before a listing (specification 5)
+  profile_incomplete: rule('You have not completed your profile yet. Please complete first'),
+  verification_required: rule('You have not completed profile verification. Please complete first'),
+  verification_pending: rule('Your verification is under review. Please wait for the decision.'),
+  verification_failed: rule('Your verification has failed. Please apply again.'),
+
+  // Listings and adverts
+  status_change_not_allowed: rule('This change of status is not allowed.'),
+  listing_not_approved: rule('Only approved listings can be switched on and off.'),
+  listing_not_editable: rule('This listing cannot be edited now.'),
+  already_featured: rule('This listing is already featured, or waits for approval.'),
+  not_featurable: rule('Only active and approved listings that are for sale or rent can be featured.'),
+  own_listing: rule('This is your own listing.'),
+
+  // Packages and payments. The first text is compared by existing clients.
+  premium_required: rule('Cannot Access Premium Property, Feature Not Available', 'F2'),
+  package_not_available: rule('You have no active package.'),
+  feature_not_available: rule('Your package does not include this.'),
+  limit_not_available: rule('The limit of your package is used up.'),
+  package_not_free: rule('This package is not free.'),
+  package_not_paid: rule('This package is free; it needs no payment.'),
+  package_already_active: rule('You already have this package.'),
+  no_payment_method: rule('No payment method is enabled.'),
+  payment_failed: rule('The payment failed.'),
+
+  // People
+  message_empty: validation('Please enter a message.'),
+  blocked_by_me: rule('You have blocked this user.'),
+  blocked_by_user: rule('You have been blocked by this user.'),
+  already_blocked: rule('This user is already blocked.'),
+  not_blocked: rule('This user is not blocked.'),
+  not_with_yourself: rule('You cannot do this with yourself.'),
+  verification_not_open: rule('You cannot apply for verification now.'),
+  verification_choice_unknown: rule('This choice is not in the form.'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorKey = keyof typeof errors;
+
+/** Is this the key of a failure of ours? Answers of other servers may carry none or another. */
+export function isErrorKey(key: unknown): key is ErrorKey {
+  return typeof key === 'string' && Object.hasOwn(errors, key);
+}
+
+/** What the catalogue says of a failure. */
+export function errorEntry(key: ErrorKey): Readonly<ErrorEntry> {
+  return errors[key];
+}
+
+/** Key of the translated text in the language files. */
+export function messageKeyOf(key: ErrorKey): `error.${ErrorKey}` {
+  return `error.${key}`;
+}
+
+/** The style in which a failure of this call travels; `transport` ones always carry their status. */
+export function failureStyleOf(key: ErrorKey, call: Pick<CallOptions, 'style' | 'validationStyle'>): FailureStyle {
+  const entry = errorEntry(key);
+  if (entry.style) return entry.style;
+  if (entry.kind === 'transport') return 'F2';
+  return entry.kind === 'validation' ? (call.validationStyle ?? 'F1') : call.style;
+}
+
+/** The HTTP status of a failure of this call: F1 is 200 (contract 1.4). */
+export function failureStatusOf(key: ErrorKey, call: Pick<CallOptions, 'style' | 'validationStyle'>): number {
+  return failureStyleOf(key, call) === 'F1' ? 200 : errorEntry(key).status;
+}
+
+export interface CallFailureOptions {
+  /** English text of this case where it says more than the catalogue's, e.g. which field is missing. */
+  message?: string;
+  /** Extra top-level keys of the body, e.g. `{ is_active: false }`. */
+  extra?: Readonly<Record<string, unknown>>;
+  cause?: unknown;
+}
+
+/** A call's business failure: thrown where the rule is, written to the wire by the transport. */
+export class CallFailure extends Error {
+  readonly key: ErrorKey;
+  readonly status: number;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(key: ErrorKey, { message, extra = {}, cause }: CallFailureOptions = {}) {
+    super(message ?? errors[key].text, cause === undefined ? undefined : { cause });
+    this.name = 'CallFailure';
+    this.key = key;
+    this.status = errors[key].status;
+    this.extra = extra;
+  }
+}

@@ -1,0 +1,68 @@
+import type { RateName } from './call.ts';
+
+/**
+ * Whose requests are counted together. `caller`: the account when signed in, else the IP. `ip`: the address, whoever
+ * is signed in. `account`: the account that the request is about (the email or number in it), whoever asks.
+ */
+export type RateSubject = 'caller' | 'ip' | 'account';
+
+export interface RateRule {
+  /** Requests within the window; one more answers 429 with `Retry-After`. */
+  limit: number;
+  windowSeconds: number;
+  by: RateSubject;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * How often each kind of call may be made; every rule of a row must hold. Legacy allows 60 a minute over everything,
+ * which one person who pans a map uses up in half of it, and a family behind one address sooner: so reading is wide, and
+ * only what can be guessed, costs money or reaches other people is tight (contract 1.1, quality 5).
+ */
+export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
+  // A page is about ten calls; an office of twenty behind one address reads a page each every ten seconds.
+  read: [{ limit: 1_200, windowSeconds: MINUTE, by: 'caller' }],
+  // Moving a map asks for list, clusters and histogram up to three times a second.
+  search: [{ limit: 600, windowSeconds: MINUTE, by: 'caller' }],
+  // Hearts, switches, profile: faster than a hand, slower than a script.
+  write: [{ limit: 120, windowSeconds: MINUTE, by: 'caller' }],
+  // Each re-encodes pictures, the dearest work of the server. An agency moving in posts some hundred a day.
+  upload: [
+    { limit: 20, windowSeconds: MINUTE, by: 'caller' },
+    { limit: 500, windowSeconds: DAY, by: 'caller' },
+  ],
+  // Quality 5: 25 in five minutes an address, 25 an hour an account.
+  'sign-in': [
+    { limit: 25, windowSeconds: 5 * MINUTE, by: 'ip' },
+    { limit: 25, windowSeconds: HOUR, by: 'account' },
+  ],
+  // Two codes with five tries each in a quarter of an hour; the day's end keeps guessing at 1 in 25,000 and the cost of
+  // text messages bounded.
+  code: [
+    { limit: 60, windowSeconds: 15 * MINUTE, by: 'ip' },
+    { limit: 12, windowSeconds: 15 * MINUTE, by: 'account' },
+    { limit: 40, windowSeconds: DAY, by: 'account' },
+  ],
+  // Quality 5: 5 in half an hour an email.
+  'forgot-password': [
+    { limit: 20, windowSeconds: 30 * MINUTE, by: 'ip' },
+    { limit: 5, windowSeconds: 30 * MINUTE, by: 'account' },
+  ],
+  // Each one mails the operator.
+  contact: [
+    { limit: 5, windowSeconds: 10 * MINUTE, by: 'ip' },
+    { limit: 30, windowSeconds: DAY, by: 'ip' },
+  ],
+  // Lively chat is a message every two seconds; nobody keeps that up for an hour.
+  message: [
+    { limit: 40, windowSeconds: MINUTE, by: 'caller' },
+    { limit: 600, windowSeconds: HOUR, by: 'caller' },
+  ],
+  // Each makes an order at a provider.
+  payment: [{ limit: 20, windowSeconds: 10 * MINUTE, by: 'caller' }],
+  // A view counts once an hour anyway (contract 8, row 23).
+  'count-view': [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
+};

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toClientSlug } from './client-slug.ts';
+
+test.each([
+  ['My New Home!', 'my-new-home'],
+  ['a - b', 'a-b'],
+  ['Zürich  Loft', 'zrich-loft'],
+  ['loft ', 'loft-'],
+])('while typing %j shows %j', (text, slug) => {
+  expect(toClientSlug(text)).toBe(slug);
+});
+
+test('the client slug is made of its letters only and stays itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const slug = toClientSlug(text);
+      expect(slug).toMatch(/^[a-z0-9-]*$/);
+      expect(slug).not.toContain('--');
+      expect(toClientSlug(slug)).toBe(slug);
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+/**
+ * The filter `parameters` of the property list as text: conditions between `;`, each a number at least (`1>=3`) or one
+ * of some values (`4=Yes,No`). In values `%`, `,` and `;` are written `%25`, `%2C` and `%3B`. An addition of ours.
+ */
+
+export interface ParameterAtLeast {
+  parameter_id: number;
+  min: number;
+}
+
+export interface ParameterOneOf {
+  parameter_id: number;
+  values: string[];
+}
+
+export type ParameterCondition = ParameterAtLeast | ParameterOneOf;
+
+/** So many conditions, and values in each, are a search; more are an attack. */
+export const maxConditions = 20;
+export const maxValues = 50;
+
+const condition = /^\s*([1-9]\d{0,14})\s*(>=|=)([^]*)$/;
+const plainNumber = /^-?\d{1,15}(\.\d{1,10})?$/;
+const escapes: Readonly<Record<string, string>> = { '%25': '%', '%2C': ',', '%3B': ';' };
+
+/** Text → conditions; `null` when it says something else. Blank conditions and values are left out. */
+export function parseParameterFilter(text: string): ParameterCondition[] | null {
+  const conditions: ParameterCondition[] = [];
+  for (const part of text.split(';')) {
+    if (part.trim() === '') continue;
+    const parsed = parseCondition(part);
+    if (!parsed) return null;
+    conditions.push(parsed);
+  }
+  return conditions.length > maxConditions ? null : conditions;
+}
+
+function parseCondition(part: string): ParameterCondition | null {
+  const [, id, operator, rest = ''] = condition.exec(part) ?? [];
+  if (id === undefined) return null;
+  const parameter_id = Number(id);
+  if (operator === '>=') {
+    const number = rest.trim();
+    return plainNumber.test(number) ? { parameter_id, min: Number(number) } : null;
+  }
+  const values = rest
+    .split(',')
+    .map((value) => unescape(value).trim())
+    .filter(Boolean);
+  return values.length === 0 || values.length > maxValues ? null : { parameter_id, values };
+}
+
+/** Conditions → text that `parseParameterFilter` reads back. */
+export function formatParameterFilter(conditions: readonly ParameterCondition[]): string {
+  return conditions.map(formatCondition).join(';');
+}
+
+function formatCondition(item: ParameterCondition): string {
+  return 'min' in item
+    ? `${item.parameter_id}>=${item.min}`
+    : `${item.parameter_id}=${item.values.map(escape).join(',')}`;
+}
+
+function escape(value: string): string {
+  return value.replaceAll('%', '%25').replaceAll(',', '%2C').replaceAll(';', '%3B');
+}
+
+function unescape(value: string): string {
+  return value.replace(/%25|%2C|%3B/gi, (match) => escapes[match.toUpperCase()] ?? match);
+}
