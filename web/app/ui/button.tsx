@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+  /** Work is under way: a spinner shows, clicks do nothing, focus stays. */
+  pending?: boolean;
+}
+
+/** A button says what happens: a verb and its object. */
+export function Button({ variant, size, block, pending = false, className, children, onClick, ...rest }: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={click}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}

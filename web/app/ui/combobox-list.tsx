@@ -1,0 +1,78 @@
+import { matchParts, type ComboboxGroup, type ComboboxOption } from './combobox-options.ts';
+
+/** The list under a combobox. Presses must not take the focus from the field, hence the prevented default. */
+export function ComboboxList({
+  id,
+  label,
+  groups,
+  typed,
+  litId,
+  status,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  groups: readonly ComboboxGroup[];
+  typed: string;
+  litId: string | undefined;
+  status: string | undefined;
+  onChoose: (option: ComboboxOption) => void;
+}) {
+  return (
+    <div className="listbox" onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={label}>
+        {groups.map((group, index) => (
+          <div key={group.label ?? index} role="group" aria-label={group.label ?? label}>
+            {group.label && (
+              <div className="listbox-group" aria-hidden="true">
+                {group.label}
+              </div>
+            )}
+            {group.options.map((option) => (
+              <Option
+                key={option.id}
+                id={`${id}-${option.id}`}
+                option={option}
+                typed={typed}
+                lit={option.id === litId}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {status && (
+        <p className="listbox-status" aria-hidden="true">
+          {status}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Option({
+  id,
+  option,
+  typed,
+  lit,
+  onChoose,
+}: {
+  id: string;
+  option: ComboboxOption;
+  typed: string;
+  lit: boolean;
+  onChoose: (option: ComboboxOption) => void;
+}) {
+  const [before, match, after] = matchParts(option.label, typed);
+  return (
+    <div id={id} role="option" aria-selected={lit} className="listbox-option" onClick={() => onChoose(option)}>
+      {option.icon}
+      <span>
+        {before}
+        {match && <mark>{match}</mark>}
+        {after}
+        {option.detail && <small>{option.detail}</small>}
+      </span>
+    </div>
+  );
+}

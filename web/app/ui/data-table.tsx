@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Column<Row> {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end. */
+  end?: boolean;
+  /** Names the row for screen readers. */
+  heads?: boolean;
+  /** How the rows are sorted by this column now. */
+  sorted?: 'ascending' | 'descending';
+}
+
+/** Rows and columns; scrolls sideways in its own frame when it is wider than its place. */
+export function DataTable<Row>({
+  caption,
+  captionHidden = true,
+  columns,
+  rows,
+  rowKey,
+  chosen,
+  dense,
+}: {
+  caption: string;
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  chosen?: (row: Row) => boolean;
+  /** The console's measure. */
+  dense?: boolean;
+}) {
+  return (
+    <div className="table-frame" tabIndex={0} role="region" aria-label={caption}>
+      <table className={classNames('data-table', dense && 'data-table-dense')}>
+        <caption className={captionHidden ? 'sr-only' : 'field-label'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={column.end ? 'end' : undefined} aria-sort={column.sorted}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} aria-selected={chosen?.(row) || undefined}>
+              {columns.map((column) => {
+                const className = column.end ? 'end' : undefined;
+                return column.heads ? (
+                  <th key={column.key} scope="row" className={className}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={className}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Field } from '../field.tsx';
+import { NumberInput } from '../number-input.tsx';
+import { Select } from '../select.tsx';
+import { TextInput } from '../text-input.tsx';
+import { Textarea } from '../textarea.tsx';
+
+export default function FieldExample() {
+  const [price, setPrice] = useState<number | null>(465_000);
+  return (
+    <div className="grid gap-5 md:grid-cols-3">
+      <Field label="Title" aside="36 of 60">
+        <TextInput defaultValue="Third-floor flat with two balconies" maxLength={60} />
+      </Field>
+      <Field label="Email" error="Write the whole address, like ines@latchkey.pt" required>
+        <TextInput type="email" defaultValue="ines@latchkey" autoComplete="email" />
+      </Field>
+      <Field label="Phone" optionalLabel="optional" help="Shown to people who are interested">
+        <TextInput type="tel" autoComplete="tel" placeholder="+351 …" />
+      </Field>
+      <Field label="Price">
+        <NumberInput before="€" value={price} onValueChange={setPrice} min={0} format={(n) => n.toLocaleString('en')} />
+      </Field>
+      <Field label="Category">
+        <Select defaultValue="flat">
+          <option value="flat">Flat</option>
+          <option value="house">House</option>
+          <option value="villa">Villa</option>
+        </Select>
+      </Field>
+      <Field label="Reference">
+        <TextInput value="LK-20418" disabled readOnly />
+      </Field>
+      <Field label="Description" className="md:col-span-3" help="What it is, and the one thing that sells it">
+        <Textarea defaultValue="A quiet flat on the third of four floors." />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { SkeletonList } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+
+export default function StatesExample() {
+  return (
+    <>
+      <div className="card-grid items-start">
+        <SkeletonList shape="card" count={1} label="Homes are loading" className="grid" />
+        <EmptyState
+          title="Nothing saved yet"
+          text="Tap the heart on a home and it waits for you here."
+          action={
+            <Button variant="line" size="sm">
+              Look around Lisbon
+            </Button>
+          }
+        />
+        <ErrorState
+          title="The homes didn’t load"
+          text="The server did not answer in ten seconds. Your filters are kept."
+          retryLabel="Try again"
+          onRetry={() => {}}
+        />
+      </div>
+      <SkeletonList shape="row" count={2} label="Rows are loading" />
+      <Spinner large label="Loading" />
+    </>
+  );
+}

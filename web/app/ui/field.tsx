@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { FieldContext } from './field-context.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
+  help?: ReactNode;
+  /** What to do about it; an empty text means that all is well. */
+  error?: ReactNode;
+  /** The word that marks what may be left empty. */
+  optionalLabel?: string;
+  required?: boolean;
+  /** At the end of the line under the control, such as a counter. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, one control, help and error, tied together for screen readers. The control reads its id from here. */
+export function Field(props: FieldProps) {
+  const { label, labelHidden, help, error, optionalLabel, required = false, aside, className, children } = props;
+  const id = useId();
+  const helpId = help ? `${id}h` : undefined;
+  const errorId = error ? `${id}e` : undefined;
+  const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={classNames('field', className)}>
+      <label className={labelHidden ? 'sr-only' : 'field-label'} htmlFor={id}>
+        {label}
+        {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
+      </label>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      {(help || error || aside) && (
+        <div className="field-foot">
+          <div>
+            {error && (
+              <p className="field-error" id={errorId}>
+                <CircleAlert className="i-16" />
+                <span>{error}</span>
+              </p>
+            )}
+            {help && (
+              <p className="field-help" id={helpId}>
+                {help}
+              </p>
+            )}
+          </div>
+          {aside && <p className="field-help tnum">{aside}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+export interface LinkButtonProps extends LinkProps, ButtonLook {}
+
+/** Goes somewhere and looks like a button. */
+export function LinkButton({ variant, size, block, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
+}

@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts';
+import wordmark from './logo/wordmark.svg?url&no-inline';
+
+const key = 'M10 2a8 8 0 0 0-8 8v6h6v14h20v-8h-4v4H12V16h6v-6a8 8 0 0 0-8-8Zm0 4a4 4 0 0 1 4 4v2H6v-2a4 4 0 0 1 4-4Z';
+
+/** The key that is also an L. Takes the operator's colour. */
+export function LogoSymbol({ size = 28, className }: { size?: number; className?: string }) {
+  return (
+    <svg
+      className={classNames('logo-symbol', className)}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      <path fillRule="evenodd" d={key} />
+    </svg>
+  );
+}
+
+/** The name as outlines, from a file that every page shares. */
+export function LogoWord({ height = 28 }: { height?: number }) {
+  return (
+    <svg
+      className="logo-word"
+      viewBox="0 0 98 32"
+      width={Math.round((height * 98) / 32)}
+      height={height}
+      aria-hidden="true"
+    >
+      <use href={`${wordmark}#word`} />
+    </svg>
+  );
+}
+
+/** Symbol and name side by side; `label` is what a screen reader says. */
+export function Logo({ label, height = 28, className }: { label: string; height?: number; className?: string }) {
+  return (
+    <span className={classNames('logo', className)} role="img" aria-label={label}>
+      <LogoSymbol size={height} />
+      <LogoWord height={height} />
+    </span>
+  );
+}

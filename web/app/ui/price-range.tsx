@@ -1,0 +1,90 @@
+import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { columnHeights, moveThumb, placeOf, priceAt, type PriceRangeValue } from './price-scale.ts';
+
+export interface PriceRangeProps {
+  /** What the two thumbs choose together, for screen readers. */
+  label: string;
+  fromLabel: string;
+  toLabel: string;
+  /** Rising bounds of the columns: one more than `counts`. */
+  edges: readonly number[];
+  counts: readonly number[];
+  value: PriceRangeValue;
+  /** While a thumb moves. */
+  onValueChange: (value: PriceRangeValue) => void;
+  /** When it is let go, or after a key: the moment to search. */
+  onValueCommit?: (value: PriceRangeValue) => void;
+  /** How a price is said, and what stands for no limit. */
+  format: (price: number | null) => string;
+  className?: string;
+}
+
+/** Two thumbs under a histogram. Both are the browser's own sliders: arrows, Page and Home keys and direction work. */
+export function PriceRange(props: PriceRangeProps) {
+  const { label, fromLabel, toLabel, edges, counts, value, onValueChange, onValueCommit, format, className } = props;
+  const last = Math.max(1, edges.length - 1);
+  const from = placeOf(value.from, edges, 'from');
+  const to = Math.max(from + 1, placeOf(value.to, edges, 'to'));
+  const [moved, setMoved] = useState<PriceRangeValue | null>(null);
+
+  function move(side: 'from' | 'to', place: number): PriceRangeValue {
+    const next = moveThumb(side, place, side === 'from' ? to : from, last);
+    const prices = { from: priceAt(next.from, edges, 'from'), to: priceAt(next.to, edges, 'to') };
+    setMoved(prices);
+    onValueChange(prices);
+    return prices;
+  }
+
+  function commit() {
+    if (moved) onValueCommit?.(moved);
+    setMoved(null);
+  }
+
+  /** A press beside the thumbs brings the nearer one. */
+  function press(event: PointerEvent<HTMLFieldSetElement>) {
+    if (event.target instanceof HTMLInputElement) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const along = (rtl ? box.right - event.clientX : event.clientX - box.left) - 12;
+    const place = Math.round((along / (box.width - 24)) * last);
+    onValueCommit?.(move(Math.abs(place - from) <= Math.abs(place - to) ? 'from' : 'to', place));
+    setMoved(null);
+  }
+
+  const bars = columnHeights(counts);
+  const chosen = {
+    insetInlineStart: `${(from / last) * 100}%`,
+    insetInlineEnd: `${(1 - to / last) * 100}%`,
+  } satisfies CSSProperties;
+
+  const thumb = (side: 'from' | 'to') => ({
+    type: 'range',
+    min: 0,
+    max: last,
+    step: 1,
+    value: side === 'from' ? from : to,
+    'aria-label': side === 'from' ? fromLabel : toLabel,
+    'aria-valuetext': format(priceAt(side === 'from' ? from : to, edges, side)),
+    onChange: (event: { currentTarget: HTMLInputElement }) => move(side, Number(event.currentTarget.value)),
+    onPointerUp: commit,
+    onKeyUp: commit,
+    onBlur: commit,
+  });
+
+  return (
+    <fieldset className={classNames('price-range', className)} onPointerDown={press}>
+      <legend className="sr-only">{label}</legend>
+      <div className="price-range-bars" aria-hidden="true">
+        {bars.map((height, index) => (
+          <i key={index} data-in={(index >= from && index < to) || undefined} style={{ blockSize: `${height}%` }} />
+        ))}
+      </div>
+      <div className="price-range-track" aria-hidden="true">
+        <b style={chosen} />
+      </div>
+      <input {...thumb('from')} />
+      <input {...thumb('to')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** Title of a section, one quiet line under it, and the way to all of it. */
+export function SectionHead({
+  title,
+  text,
+  more,
+  as: Title = 'h2',
+  id,
+}: {
+  title: ReactNode;
+  text?: ReactNode;
+  more?: { to: string; label: string };
+  as?: 'h1' | 'h2' | 'h3';
+  id?: string;
+}) {
+  return (
+    <div className="section-head">
+      <div>
+        <Title id={id}>{title}</Title>
+        {text && <p>{text}</p>}
+      </div>
+      {more && (
+        <Link to={more.to} className="section-more">
+          {more.label}
+          <ArrowRight className="i-18 flip" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
+
+/**
+ * "Show 8 more" under a list, with how many are shown. With `to` it is a link to the longer list, which works without a
+ * script and keeps its place in the address.
+ */
+export function ShowMore({
+  label,
+  text,
+  to,
+  onMore,
+  pending,
+}: {
+  label: string;
+  text?: ReactNode;
+  to?: string;
+  onMore?: () => void;
+  pending?: boolean;
+}) {
+  return (
+    <div className="show-more no-print">
+      {text && <p role="status">{text}</p>}
+      {to === undefined ? (
+        <Button variant="line" pending={pending} onClick={onMore}>
+          {label}
+        </Button>
+      ) : (
+        <LinkButton variant="line" to={to} preventScrollReset replace>
+          {label}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

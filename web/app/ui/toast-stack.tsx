@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { Toast } from './toast.tsx';
+import { toastTime, type ToastMessage } from './show-toast.ts';
+
+const only = 'only';
+
+/** Sonner keeps time, stacking and the pause on hover; the look is ours. Loaded by `Toaster`. */
+export default function ToastStack({
+  message,
+  regionLabel,
+  closeLabel,
+  direction,
+}: {
+  message: ToastMessage;
+  regionLabel: string;
+  closeLabel: string;
+  direction: 'ltr' | 'rtl';
+}) {
+  useEffect(() => {
+    toast.dismiss();
+    const id = toast.custom(
+      (shown) => <Toast message={message} closeLabel={closeLabel} onClose={() => toast.dismiss(shown)} />,
+      { duration: toastTime },
+    );
+    return () => {
+      toast.dismiss(id);
+    };
+  }, [message, closeLabel]);
+
+  return (
+    <Sonner
+      id={only}
+      containerAriaLabel={regionLabel}
+      position={direction === 'rtl' ? 'top-left' : 'top-right'}
+      dir={direction}
+      visibleToasts={1}
+      gap={0}
+      offset={{ top: 84, right: 24, left: 24 }}
+      mobileOffset={16}
+    />
+  );
+}
