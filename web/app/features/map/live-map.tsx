@@ -1,0 +1,110 @@
+import './live-map.css';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { MapControls } from './map-controls.tsx';
+import { cameraOf } from './map-engine.ts';
+import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
+import { MarkerLayer } from './marker-layer.tsx';
+import { BY_USER, useLiveMap } from './use-live-map.ts';
+
+export interface LiveMapProps {
+  /** Where the map opens, and where it goes when `fitKey` changes. Between, the person moves it. */
+  view: MapView;
+  fitKey?: string | number;
+  theme: 'light' | 'dark';
+  direction: 'ltr' | 'rtl';
+  labels: MapLabels;
+  markers?: readonly MapMarker[];
+  selectedId?: number | null;
+  hoveredId?: number | null;
+  /** Homes that were opened before; their pins step back. */
+  seenIds?: ReadonlySet<number>;
+  /** The short price on a pin, for instance "€465K". */
+  formatPrice?: (marker: PropertyMarker) => string;
+  /** The count on a cluster; the plain number when not given. */
+  formatCount?: (count: number) => string;
+  /** What a screen reader says of a pin; its price when not given. */
+  describeMarker?: (marker: PropertyMarker) => string;
+  /** The card of the chosen home. On a phone leave it out and show the card in a sheet. */
+  renderPopover?: (id: number) => ReactNode;
+  onHover?: (id: number | null) => void;
+  onSelect?: (id: number | null) => void;
+  /** Called once at the start and after each movement; `byUser` when a person moved it. */
+  onMove?: (bounds: GeoBox, zoom: number, byUser: boolean) => void;
+  /** Called when a cluster is chosen; the map goes to its box by itself. */
+  onOpenCluster?: (cluster: ClusterMarker) => void;
+  /** Called when the ground is drawn: a still picture under the map can go. */
+  onReady?: () => void;
+  /** `false`: a picture that cannot be moved, without buttons. */
+  interactive?: boolean;
+  /** An operator's own style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. */
+  styleUrl?: string;
+}
+
+const NONE: readonly MapMarker[] = [];
+const nothing = () => undefined;
+
+/** The live map. Load it with `React.lazy` (or through MapSlot): it brings MapLibre with it. */
+export default function LiveMap(props: LiveMapProps) {
+  const { labels, interactive = true, selectedId = null, onSelect = nothing } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const { map, failed } = useLiveMap(container, {
+    view: props.view,
+    fitKey: props.fitKey,
+    theme: props.theme,
+    styleUrl: props.styleUrl,
+    interactive,
+    title: labels.map,
+    onMove: props.onMove,
+    onReady: props.onReady,
+  });
+
+  const onGround = useEffectEvent(() => {
+    if (selectedId !== null) onSelect(null);
+  });
+  useEffect(() => {
+    if (!map) return;
+    const listen = (event: { originalEvent: Event }) => {
+      if (event.originalEvent.target === map.getCanvas()) onGround();
+    };
+    map.on('click', listen);
+    return () => {
+      map.off('click', listen);
+    };
+  }, [map]);
+
+  const openCluster = (cluster: ClusterMarker) => {
+    const { bounds, fitBoundsOptions } = cameraOf(cluster);
+    const isSpot = cluster.west === cluster.east && cluster.south === cluster.north;
+    if (isSpot) map?.easeTo({ center: [cluster.longitude, cluster.latitude], zoom: map.getZoom() + 2 }, BY_USER);
+    else if (bounds) map?.fitBounds(bounds, fitBoundsOptions, BY_USER);
+    props.onOpenCluster?.(cluster);
+  };
+
+  return (
+    <div className="live-map" dir={props.direction}>
+      {/* North is up and east is right in every language. */}
+      <div ref={container} dir="ltr" className="live-map-ground" />
+      {map ? (
+        <MarkerLayer
+          map={map}
+          direction={props.direction}
+          markers={props.markers ?? NONE}
+          selectedId={selectedId}
+          hoveredId={props.hoveredId ?? null}
+          seenIds={props.seenIds}
+          labels={labels}
+          formatPrice={props.formatPrice ?? ((marker) => String(marker.price))}
+          formatCount={props.formatCount}
+          describeMarker={props.describeMarker}
+          renderPopover={props.renderPopover}
+          onHover={props.onHover ?? nothing}
+          onSelect={onSelect}
+          onOpenCluster={openCluster}
+        />
+      ) : null}
+      {map && interactive ? <MapControls map={map} labels={labels} /> : null}
+      {failed ? <p className="live-map-failed">{labels.unsupported}</p> : null}
+      {!failed && props.styleUrl === undefined ? <p className="live-map-note">{labels.attribution}</p> : null}
+    </div>
+  );
+}

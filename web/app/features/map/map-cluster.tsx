@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { clusterSize } from './marker-key.ts';
+import type { ClusterMarker } from './map-types.ts';
+
+export interface MapClusterProps {
+  marker: ClusterMarker;
+  /** The count as it is written, for instance "1.2K". */
+  count: string;
+  /** What a screen reader says, for instance "38 homes, zoom in". */
+  name: string;
+  place: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
+  placeKey: string;
+  onOpen: (marker: ClusterMarker) => void;
+}
+
+/** Many homes in one place; choosing it goes closer. */
+export const MapCluster = memo(function MapCluster({ marker, count, name, place, placeKey, onOpen }: MapClusterProps) {
+  return (
+    <button
+      ref={place(placeKey)}
+      type="button"
+      className="cluster live-map-cluster"
+      data-size={clusterSize(marker.count)}
+      aria-label={name}
+      onClick={() => onOpen(marker)}
+    >
+      {count}
+    </button>
+  );
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Locate, Minus, Plus } from 'lucide-react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { MapLabels } from './map-types.ts';
+import { BY_USER } from './use-live-map.ts';
+
+export interface MapControlsProps {
+  map: MapLibreMap;
+  labels: Pick<MapLabels, 'zoomIn' | 'zoomOut' | 'locate' | 'locateFailed'>;
+}
+
+/** Close enough to see one's quarter. */
+const NEAR_ME_ZOOM = 14;
+
+/** Closer, farther, and to where I am. */
+export function MapControls({ map, labels }: MapControlsProps) {
+  const [locating, setLocating] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const locate = () => {
+    setLocating(true);
+    setFailed(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        map.flyTo({ center: [coords.longitude, coords.latitude], zoom: NEAR_ME_ZOOM }, BY_USER);
+      },
+      () => {
+        setLocating(false);
+        setFailed(true);
+      },
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  };
+  return (
+    <div className="live-map-corner">
+      <p role="status" className={failed ? 'live-map-notice' : 'sr-only'}>
+        {failed ? labels.locateFailed : ''}
+      </p>
+      <div className="map-controls">
+        <button type="button" aria-label={labels.zoomIn} onClick={() => map.zoomIn({}, BY_USER)}>
+          <Plus aria-hidden />
+        </button>
+        <button type="button" aria-label={labels.zoomOut} onClick={() => map.zoomOut({}, BY_USER)}>
+          <Minus aria-hidden />
+        </button>
+        <button type="button" aria-label={labels.locate} aria-busy={locating} onClick={locate}>
+          <Locate aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { AttributionControl, Map as MapLibreMap, setWorkerUrl, type MapOptions } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { attachLabelSource } from './label-source.ts';
+import { mapLayers, mapStyle } from './map-style.ts';
+import { readPalette } from './map-palette.ts';
+import type { MapView } from './map-types.ts';
+import { attachStreetSource } from './street-source.ts';
+import { attachWorldSource, worldScale, worldUrl } from './world-source.ts';
+
+// A worker of our own origin: the policy allows neither `blob:` nor another host.
+setWorkerUrl(workerUrl);
+
+/** Pixels kept free around a box that is fitted: pins stand above their spot. */
+const FIT_PADDING = { top: 56, right: 40, bottom: 32, left: 40 };
+const MAX_ZOOM = 18;
+/** Nobody looks for a home from closer than this after a fit: one home alone shows its quarter. */
+export const FIT_MAX_ZOOM = 16;
+
+export interface EngineOptions {
+  container: HTMLElement;
+  view: MapView;
+  /** Address of an operator's own style (`MAP_STYLE_URL`), its `{theme}` already filled in. */
+  styleUrl?: string;
+  interactive: boolean;
+  /** Name of the map for screen readers. */
+  title: string;
+}
+
+/** What the camera shall do to show a view. */
+export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
+  if ('zoom' in view) return { center: [view.longitude, view.latitude], zoom: view.zoom };
+  const east = view.east < view.west ? view.east + 360 : view.east;
+  return {
+    bounds: [view.west, view.south, east, view.north],
+    fitBoundsOptions: { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM },
+  };
+}
+
+/** The zoom a map opens at, as far as it can be known before there is one. */
+function openingZoom(view: MapView): number {
+  return 'zoom' in view ? view.zoom : Math.log2(360 / Math.max(1e-6, Math.abs(view.east - view.west)));
+}
+
+/**
+ * Starts MapLibre on an element. North stays up and the ground flat, as on a printed map.
+ * @throws when the browser gives no WebGL 2
+ */
+export function startMap({ container, view, styleUrl, interactive, title }: EngineOptions): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style: styleUrl ?? mapStyle(readPalette(container), worldUrl(worldScale(openingZoom(view)))),
+    ...cameraOf(view),
+    interactive,
+    minZoom: 1,
+    maxZoom: MAX_ZOOM,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: false,
+    fadeDuration: 150,
+    locale: { 'Map.Title': title },
+  });
+  map.touchZoomRotate?.disableRotation();
+  map.keyboard?.disableRotation();
+  if (styleUrl) {
+    map.addControl(new AttributionControl({ compact: false }));
+    return map;
+  }
+  map.once('load', () => {
+    const detach = [attachWorldSource(map), attachStreetSource(map), attachLabelSource(map)];
+    map.once('remove', () => detach.forEach((stop) => stop()));
+  });
+  return map;
+}
+
+/** Gives our own map the colours that the tokens have now; its sources and camera stay. */
+export function repaint(map: MapLibreMap): void {
+  for (const layer of mapLayers(readPalette(map.getContainer()))) {
+    if (!map.getLayer(layer.id)) continue;
+    for (const [property, value] of Object.entries(layer.paint ?? {})) {
+      map.setPaintProperty(layer.id, property as never, value as never);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import './map-slot.css';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { LiveMapProps } from './live-map.tsx';
+import { stillAddress, type MapStill } from './map-still.ts';
+
+const LiveMap = lazy(() => import('./live-map.tsx'));
+
+export interface MapSlotProps extends LiveMapProps {
+  /** The picture that stands here until the live map is drawn, and for those without JavaScript. */
+  still: MapStill;
+  /** What the picture shows, for instance "Map of Alvalade, Lisbon". */
+  alt: string;
+  /** Sizes the slot; without a class it fills the box that it stands in. */
+  className?: string;
+}
+
+/** So far before it comes into view a map is fetched, in pixels. */
+const AHEAD = '200px';
+
+/** A place for a map: first a picture of the same size, then, once someone scrolls there, the live map over it. */
+export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    if (!box.current || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [seen]);
+
+  return (
+    <div ref={box} className={className ? `map-slot ${className}` : 'map-slot'}>
+      {ready ? null : (
+        <img
+          className="map-slot-still"
+          src={stillAddress(still, map.theme)}
+          width={still.width}
+          height={still.height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      {seen ? (
+        <Suspense fallback={null}>
+          <div className="map-slot-live" data-ready={ready ? '' : undefined}>
+            <LiveMap
+              {...map}
+              onReady={() => {
+                setReady(true);
+                map.onReady?.();
+              }}
+            />
+          </div>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

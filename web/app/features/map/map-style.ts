@@ -1,0 +1,232 @@
+import type { LayerSpecification, StyleSpecification, ExpressionSpecification } from 'maplibre-gl';
+import type { MapPalette } from './map-palette.ts';
+
+/** The sources of our own map; live-map fills them. */
+export const WORLD = 'world';
+export const STREETS = 'streets';
+export const PLACES = 'places';
+
+const kind = (...kinds: string[]): ExpressionSpecification => [
+  'match',
+  ['get', 'kind'],
+  kinds as [string, ...string[]],
+  true,
+  false,
+];
+
+/** A width in pixels that doubles its way from zoom to zoom as streets do. */
+const width = (...stops: number[]): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.6],
+  ['zoom'],
+  ...(stops as [number, number]),
+];
+
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
+function grounds(colours: MapPalette): LayerSpecification[] {
+  return [
+    { id: 'sea', type: 'background', paint: { 'background-color': colours.water } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: WORLD,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: {
+        'fill-color': ['interpolate', ['linear'], ['zoom'], 9, colours.land, 13, colours.block],
+        'fill-antialias': false,
+      },
+    },
+    {
+      id: 'park',
+      type: 'fill',
+      source: STREETS,
+      filter: ['all', kind('park'), ['==', ['geometry-type'], 'Polygon']],
+      paint: { 'fill-color': colours.park, 'fill-antialias': false },
+    },
+    {
+      id: 'water',
+      type: 'fill',
+      source: STREETS,
+      filter: ['all', kind('water'), ['==', ['geometry-type'], 'Polygon']],
+      paint: { 'fill-color': colours.water, 'fill-antialias': false },
+    },
+    {
+      id: 'stream',
+      type: 'line',
+      source: STREETS,
+      filter: ['all', kind('water'), ['==', ['geometry-type'], 'LineString']],
+      layout: round,
+      paint: { 'line-color': colours.water, 'line-width': width(12, 2, 16, 14) },
+    },
+    {
+      id: 'border',
+      type: 'line',
+      source: WORLD,
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: round,
+      paint: {
+        'line-color': colours.label,
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 2, 0.28, 10, 0.4, 13, 0],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.6, 8, 1.4],
+      },
+    },
+  ];
+}
+
+function roads(colours: MapPalette): LayerSpecification[] {
+  const line = (
+    id: string,
+    of: string,
+    color: string,
+    lineWidth: ExpressionSpecification,
+    minzoom: number,
+  ): LayerSpecification => ({
+    id,
+    type: 'line',
+    source: STREETS,
+    minzoom,
+    filter: ['all', kind(of), ['==', ['geometry-type'], 'LineString']],
+    layout: round,
+    paint: { 'line-color': color, 'line-width': lineWidth },
+  });
+  return [
+    line('lane', 'lane', colours.road, width(12.5, 0.5, 14, 1.3, 16, 3.6, 18, 10), 12.5),
+    line('street', 'street', colours.road, width(12, 0.7, 14, 2.4, 16, 6.5, 18, 18), 12),
+    line('artery-edge', 'artery', colours.arteryEdge, width(12, 3, 14, 7.6, 16, 14.5, 18, 33), 12),
+    line('artery', 'artery', colours.artery, width(12, 1.6, 14, 5.4, 16, 11.5, 18, 29), 12),
+    {
+      id: 'rail',
+      type: 'line',
+      source: STREETS,
+      minzoom: 12,
+      filter: kind('rail'),
+      paint: { 'line-color': colours.label, 'line-opacity': 0.5, 'line-width': 1.2 },
+    },
+    {
+      id: 'rail-ties',
+      type: 'line',
+      source: STREETS,
+      minzoom: 13,
+      filter: kind('rail'),
+      paint: { 'line-color': colours.label, 'line-opacity': 0.45, 'line-width': 4, 'line-dasharray': [0.25, 2] },
+    },
+  ];
+}
+
+function names(colours: MapPalette): LayerSpecification[] {
+  const halo = { 'text-halo-color': colours.block, 'text-halo-width': 1.6 };
+  const population: ExpressionSpecification = ['to-number', ['get', 'population'], 0];
+  return [
+    {
+      id: 'park-name',
+      type: 'symbol',
+      source: STREETS,
+      minzoom: 13.5,
+      filter: ['all', kind('park'), ['has', 'name']],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': colours.textFonts,
+        'text-size': 11,
+        'text-max-width': 7,
+        'text-padding': 24,
+      },
+      paint: { 'text-color': colours.label, 'text-halo-color': colours.park, 'text-halo-width': 1.4 },
+    },
+    {
+      id: 'water-name',
+      type: 'symbol',
+      source: STREETS,
+      minzoom: 12,
+      filter: ['all', kind('water'), ['has', 'name']],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': colours.displayFonts,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 12, 15, 15, 22],
+        'text-letter-spacing': 0.06,
+        'text-padding': 120,
+      },
+      paint: { 'text-color': colours.waterLabel },
+    },
+    {
+      id: 'street-name',
+      type: 'symbol',
+      source: STREETS,
+      minzoom: 14.5,
+      filter: ['all', kind('artery', 'street'), ['has', 'name']],
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 420,
+        'text-field': ['get', 'name'],
+        'text-font': colours.textFonts,
+        'text-size': 11,
+        'text-padding': 12,
+      },
+      paint: { 'text-color': colours.label, 'text-halo-color': colours.road, 'text-halo-width': 1.6 },
+    },
+    {
+      id: 'country-name',
+      type: 'symbol',
+      source: PLACES,
+      maxzoom: 7,
+      filter: kind('country'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': colours.textFonts,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 1, 11, 6, 16],
+        'text-letter-spacing': 0.08,
+        'text-max-width': 7,
+        'text-padding': 6,
+        'symbol-sort-key': ['-', population],
+      },
+      paint: { 'text-color': colours.label, 'text-opacity': 0.85, ...halo },
+    },
+    {
+      id: 'city-name',
+      type: 'symbol',
+      source: PLACES,
+      minzoom: 3,
+      filter: kind('city'),
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': colours.textFonts,
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          3,
+          ['interpolate', ['linear'], population, 100_000, 10.5, 5_000_000, 13],
+          12,
+          ['interpolate', ['linear'], population, 5_000, 13, 1_000_000, 19],
+        ],
+        'text-max-width': 9,
+        'text-padding': 8,
+        'symbol-sort-key': ['-', population],
+      },
+      paint: { 'text-color': colours.label, ...halo },
+    },
+  ];
+}
+
+/** All layers, the ground first. Pure: the same palette gives the same layers. */
+export function mapLayers(colours: MapPalette): LayerSpecification[] {
+  return [...grounds(colours), ...roads(colours), ...names(colours)];
+}
+
+/**
+ * Our own map: no tile server, no glyph server (without `glyphs`, MapLibre draws letters from the page's fonts).
+ * @param colours the palette of the theme
+ * @param worldUrl absolute address of the GeoJSON of land and borders
+ */
+export function mapStyle(colours: MapPalette, worldUrl: string): StyleSpecification {
+  const empty = { type: 'FeatureCollection' as const, features: [] };
+  return {
+    version: 8,
+    sources: {
+      [WORLD]: { type: 'geojson', data: worldUrl, tolerance: 0.3, buffer: 16 },
+      [STREETS]: { type: 'geojson', data: empty, tolerance: 0.2, buffer: 64, maxzoom: 16 },
+      [PLACES]: { type: 'geojson', data: empty, maxzoom: 12 },
+    },
+    layers: mapLayers(colours),
+  };
+}
