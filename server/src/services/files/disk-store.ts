@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { contentTypeOf } from './content-types.ts';
+import { checkFileKey, isFileKey } from './file-key.ts';
+import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
+
+export interface DiskStoreOptions {
+  /** Usually `DATA_DIR/files`; made when missing. */
+  directory: string;
+  /** What stands before a key in an address, without a slash at the end. */
+  publicPath?: string;
+}
+
+/** Unfinished files wait here; it lies inside the store so that the rename never crosses a file system. */
+const unfinished = '.unfinished';
+
+/** Files on one disk, the store to start with. The content type follows the extension, as nothing else is kept. */
+export class DiskStore implements FileStore {
+  readonly #directory: string;
+  readonly #publicPath: string;
+
+  constructor(options: DiskStoreOptions) {
+    this.#directory = path.resolve(options.directory);
+    this.#publicPath = options.publicPath ?? '/files';
+  }
+
+  async put(key: string, content: Uint8Array | Readable, contentType: string): Promise<StoredFile> {
+    const target = this.#pathOf(key);
+    if (contentTypeOf(key) !== contentType) {
+      throw new TypeError(`The extension of ${key} does not say ${contentType}`);
+    }
+    const waiting = path.join(this.#directory, unfinished, randomBytes(12).toString('hex'));
+    await mkdir(path.dirname(waiting), { recursive: true });
+    await mkdir(path.dirname(target), { recursive: true });
+    try {
+      await writeDown(waiting, content);
+      await rename(waiting, target);
+    } catch (error) {
+      await rm(waiting, { force: true });
+      throw error;
+    }
+    await writeDownFolder(path.dirname(target));
+    const stored = await this.stat(key);
+    if (!stored) throw new Error(`${key} went away while it was stored`);
+    return stored;
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable | null> {
+    // Opened before it is handed out: a missing file is an answer here, not an error in the middle of a reply.
+    const handle = await open(this.#pathOf(key), 'r').catch(nullIfMissing);
+    if (!handle) return null;
+    return createReadStream('', { fd: handle, autoClose: true, ...range });
+  }
+
+  async stat(key: string): Promise<StoredFile | null> {
+    const found = await stat(this.#pathOf(key)).catch(nullIfMissing);
+    if (!found?.isFile()) return null;
+    const mark = createHash('sha256').update(`${key}\n${found.size}\n${found.mtimeMs}`).digest('base64url');
+    return {
+      key,
+      bytes: found.size,
+      contentType: contentTypeOf(key),
+      modifiedAt: found.mtime,
+      etag: `"${mark.slice(0, 22)}"`,
+    };
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  async *list(prefix: string): AsyncIterable<string> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    if (folder && !isFileKey(`${folder}x.x`)) return;
+    const entries = await opendir(path.join(this.#directory, folder)).catch(nullIfMissing);
+    if (!entries) return;
+    for await (const entry of entries) {
+      const key = folder + entry.name;
+      if (!key.startsWith(prefix) || entry.name === unfinished) continue;
+      if (entry.isDirectory()) yield* this.list(`${key}/`);
+      else if (isFileKey(key)) yield key;
+    }
+  }
+
+  url(key: string): string {
+    return `${this.#publicPath}/${checkFileKey(key)}`;
+  }
+
+  #pathOf(key: string): string {
+    return path.join(this.#directory, ...checkFileKey(key).split('/'));
+  }
+}
+
+async function writeDown(file: string, content: Uint8Array | Readable): Promise<void> {
+  const handle = await open(file, 'wx', 0o644);
+  try {
+    await writeFile(handle, content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The new name itself must survive a power cut too. Windows has no such call and needs none. */
+async function writeDownFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

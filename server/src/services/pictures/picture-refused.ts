@@ -1,0 +1,20 @@
+export type PictureFault = 'not-a-picture' | 'wrong-extension' | 'too-many-bytes' | 'too-many-pixels' | 'too-small';
+
+const texts: Record<PictureFault, string> = {
+  'not-a-picture': 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  'wrong-extension': 'The name of the file does not fit what is in it.',
+  'too-many-bytes': 'The picture is too large.',
+  'too-many-pixels': 'The picture has too many pixels: 50 megapixels is the most.',
+  'too-small': 'The picture is too small.',
+};
+
+/** An uploaded picture that is not taken; `fault` is for the error catalogue, `message` can be shown as it is. */
+export class PictureRefused extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(texts[fault]);
+    this.name = 'PictureRefused';
+    this.fault = fault;
+  }
+}
