@@ -1,0 +1,92 @@
+/**
+ * Addresses of the site's screens (contract 7.1 and 7.2), for links, mails and the sitemap. Without a slash at the end;
+ * one at the end is accepted too.
+ */
+
+const part = encodeURIComponent;
+
+/** Open to everyone (contract 7.1). */
+export const paths = {
+  home: () => '/',
+  allProperties: () => '/properties/all-properties',
+  categoryProperties: (slug: string) => `/properties/categories/${part(slug)}`,
+  cityProperties: (city: string) => `/properties/city/${part(city)}`,
+  property: (slug: string) => `/properties-details/${part(slug)}`,
+  featuredProperties: () => '/featured-properties',
+  mostViewedProperties: () => '/most-viewed-properties',
+  mostFavouriteProperties: () => '/most-favorite-properties',
+  premiumProperties: () => '/premium-properties',
+  cities: () => '/properties-nearby-city',
+  map: () => '/properties-on-map',
+  search: () => '/search',
+  categories: () => '/all-categories',
+  projects: () => '/all-projects',
+  featuredProjects: () => '/featured-projects',
+  project: (slug: string) => `/project-details/${part(slug)}`,
+  agents: () => '/all-agents',
+  agent: (slug: string, isAdmin = false) => `/agent-details/${part(slug)}${isAdmin ? '?is_admin=1' : ''}`,
+  articles: () => '/articles',
+  article: (slug: string) => `/article-details/${part(slug)}`,
+  recommendations: () => '/all-personalized-feeds',
+  faqs: () => '/faqs',
+  contact: () => '/contact-us',
+  about: () => '/about-us',
+  terms: () => '/terms-and-condition',
+  privacy: () => '/privacy-policy',
+  packages: () => '/subscription-plan',
+  payment: (result: 'success' | 'fail') => `/payment/${result}`,
+  resetPassword: (token: string) => `/reset-password?token=${part(token)}`,
+} as const;
+
+/** For the signed-in; others are sent home (contract 7.2). */
+export const userPaths = {
+  completeAccount: () => '/user-register',
+  root: () => '/user',
+  dashboard: () => '/user/dashboard',
+  addProperty: () => '/user/properties',
+  editProperty: (slug: string) => `/user/edit-property/${part(slug)}`,
+  ownProperty: (slug: string) => `/my-property/${part(slug)}`,
+  interested: (slug: string) => `/user/interested/${part(slug)}`,
+  projects: () => '/user/projects',
+  addProject: () => '/user/add-project',
+  editProject: (slug: string) => `/user/edit-project/${part(slug)}`,
+  ownProject: (slug: string) => `/my-project/${part(slug)}`,
+  adverts: () => '/user/advertisement',
+  favourites: () => '/user/favorites-properties',
+  chat: () => '/user/chat',
+  notifications: () => '/user/notifications',
+  feed: () => '/user/personalize-feed',
+  subscription: () => '/user/subscription',
+  transactions: () => '/user/transaction-history',
+  profile: () => '/user/profile',
+  verification: () => '/user/verification-form',
+} as const;
+
+/** Public screens without a parameter that a search engine may list. */
+export const sitemapPaths: readonly string[] = [
+  paths.home(),
+  paths.allProperties(),
+  paths.featuredProperties(),
+  paths.mostViewedProperties(),
+  paths.mostFavouriteProperties(),
+  paths.premiumProperties(),
+  paths.cities(),
+  paths.map(),
+  paths.categories(),
+  paths.projects(),
+  paths.featuredProjects(),
+  paths.agents(),
+  paths.articles(),
+  paths.faqs(),
+  paths.contact(),
+  paths.about(),
+  paths.terms(),
+  paths.privacy(),
+  paths.packages(),
+];
+
+/** Takes the slashes at the end off, so that `/search/` and `/search` are one place; the query stays. */
+export function withoutTrailingSlash(path: string): string {
+  const [place = '', ...query] = path.split('?');
+  return [place.replace(/(?!^)\/+$/, ''), ...query].join('?');
+}

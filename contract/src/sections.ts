@@ -1,0 +1,34 @@
+/** Sections of the home page in their default order (contract 3.22 and 7.3); the slider stands above them all. */
+export const sectionTypes = [
+  'agents_list_section',
+  'articles_section',
+  'categories_section',
+  'faqs_section',
+  'featured_properties_section',
+  'featured_projects_section',
+  'most_liked_properties_section',
+  'most_viewed_properties_section',
+  'nearby_properties_section',
+  'projects_section',
+  'premium_properties_section',
+  'user_recommendations_section',
+  'properties_by_cities_section',
+] as const;
+
+export type SectionType = (typeof sectionTypes)[number];
+
+/** Sections that only a signed-in person has (contract 7.3). */
+export const personalSections: ReadonlySet<SectionType> = new Set<SectionType>([
+  'nearby_properties_section',
+  'user_recommendations_section',
+]);
+
+/**
+ * Puts sections into the operator's order; those that the order does not name follow in the default one.
+ * @param order section types as stored, foreign ones are skipped
+ */
+export function orderSections(order: readonly string[]): SectionType[] {
+  const known = new Set<string>(sectionTypes);
+  const named = [...new Set(order)].filter((type): type is SectionType => known.has(type));
+  return [...named, ...sectionTypes.filter((type) => !named.includes(type))];
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { signInErrors, signInMessage, signInMessageKeys } from './sign-in-errors.ts';
+
+test('a code finds its text with and without the prefix', () => {
+  expect(signInMessage('auth/wrong-password').messageKey).toBe('sign_in_error.wrong_password');
+  expect(signInMessage('wrong-password').messageKey).toBe('sign_in_error.wrong_password');
+});
+
+test('wrong details say the same whichever code the service chose', () => {
+  expect(signInMessage('auth/invalid-credential').messageKey).toBe(
+    signInMessage('auth/invalid-login-credentials').messageKey,
+  );
+});
+
+test('an unknown code is said with the code', () => {
+  expect(signInMessage('auth/brand-new')).toEqual({ messageKey: 'sign_in_error.unknown', code: 'auth/brand-new' });
+  expect(signInMessage('').messageKey).toBe('sign_in_error.unknown');
+});
+
+test('all 104 codes of contract 7.6 are known, each once', () => {
+  expect(signInErrors.size).toBe(104);
+  for (const code of signInErrors.keys()) expect(code).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+  expect(new Set(signInMessageKeys).size).toBe(signInMessageKeys.length);
+});

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { transition } from './graph.ts';
+import { paymentGraph, type PaymentStatus } from './payment.ts';
+
+test('messages in any order and number end in the same state (quality 34)', () => {
+  const messages = fc.array(fc.constantFrom('succeed', 'fail'), { minLength: 1 });
+  fc.assert(
+    fc.property(messages, (names) => {
+      let state: PaymentStatus = 'pending';
+      for (const name of names) state = transition(paymentGraph, state, name, 'gateway') ?? state;
+      expect(state).toBe(names.includes('succeed') ? 'success' : 'failed');
+    }),
+  );
+});
+
+test('nobody pays by saying so', () => {
+  for (const role of ['owner', 'admin', 'system'] as const) {
+    expect(transition(paymentGraph, 'pending', 'succeed', role)).toBeNull();
+  }
+});
