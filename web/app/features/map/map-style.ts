@@ -223,7 +223,7 @@ export function mapStyle(colours: MapPalette, worldUrl: string): StyleSpecificat
   return {
     version: 8,
     sources: {
-      [WORLD]: { type: 'geojson', data: worldUrl, tolerance: 0.3, buffer: 16 },
+      [WORLD]: { type: 'geojson', data: worldUrl, tolerance: 0.3, buffer: 32 },
       [STREETS]: { type: 'geojson', data: empty, tolerance: 0.2, buffer: 64, maxzoom: 16 },
       [PLACES]: { type: 'geojson', data: empty, maxzoom: 12 },
     },

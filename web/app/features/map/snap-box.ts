@@ -19,9 +19,9 @@ export function wrapBox(box: GeoBox): GeoBox {
   return { ...box, west, east: east > 180 ? east - 360 : east };
 }
 
-/** Six decimals are a tenth of a metre, and keep the address short. */
+/** Seven decimals are a centimetre, and keep the address short. */
 function short(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
+  return Math.round(degrees * 1e7) / 1e7;
 }
 
 /**
@@ -31,8 +31,8 @@ function short(degrees: number): number {
 export function snapBox(box: GeoBox, zoom: number): GeoBox {
   const grid = Math.max(0, Math.floor(zoom)) + 1;
   const size = 2 ** grid;
-  // A hair of tolerance, so that a box that already lies on the grid stays as it is.
-  const hair = 1e-5;
+  // A hair of tolerance (a quarter of a pixel), so that a box that already lies on the grid stays as it is.
+  const hair = 1e-3;
   const west = tileToLongitude(Math.floor(longitudeToTile(box.west, grid) + hair), grid);
   const east = tileToLongitude(Math.ceil(longitudeToTile(box.east, grid) - hair), grid);
   const north = tileToLatitude(Math.max(0, Math.floor(latitudeToTile(box.north, grid) + hair)), grid);

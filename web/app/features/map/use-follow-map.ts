@@ -9,6 +9,16 @@ export interface Spot {
   put: (element: HTMLElement, point: { x: number; y: number }) => void;
 }
 
+/** So many pixels beyond the edge of the map a pin still shows a corner of itself. */
+const OVERHANG = 60;
+
+/** Whether something that stands on a point of the map can be seen. */
+export function isInSight(point: { x: number; y: number }, map: { width: number; height: number }): boolean {
+  return (
+    point.x > -OVERHANG && point.y > -OVERHANG && point.x < map.width + OVERHANG && point.y < map.height + OVERHANG
+  );
+}
+
 /** Brings a longitude to the turn of the world that the map shows. */
 export function nearestTurn(longitude: number, middle: number): number {
   return longitude + 360 * Math.round((middle - longitude) / 360);
@@ -24,9 +34,15 @@ export function useFollowMap(map: MapLibreMap, spots: ReadonlyMap<string, Spot>)
 
   const follow = useEffectEvent(() => {
     const middle = map.getCenter().lng;
+    const { clientWidth: width, clientHeight: height } = map.getContainer();
     for (const [key, element] of elements.current) {
       const spot = spots.get(key);
-      if (spot) spot.put(element, map.project([nearestTurn(spot.longitude, middle), spot.latitude]));
+      if (!spot) continue;
+      const point = map.project([nearestTurn(spot.longitude, middle), spot.latitude]);
+      spot.put(element, point);
+      // Out of sight is out of the tab order too; what has the focus keeps it.
+      const visibility = isInSight(point, { width, height }) || element === document.activeElement ? '' : 'hidden';
+      if (element.style.visibility !== visibility) element.style.visibility = visibility;
     }
   });
 

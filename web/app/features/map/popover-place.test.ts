@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { placePopover } from './popover-place.ts';
+
+const map = { width: 600, height: 800 };
+const card = { width: 272, height: 250 };
+
+describe('placePopover', () => {
+  it('stands under its pin', () => {
+    expect(placePopover({ x: 300, y: 200 }, card, map)).toEqual({ x: 164, y: 212 });
+  });
+
+  it('stands over a pin that is low on the map', () => {
+    expect(placePopover({ x: 300, y: 700 }, card, map).y).toBe(700 - 32 - 12 - 250);
+  });
+
+  it('stays inside at the sides', () => {
+    expect(placePopover({ x: 10, y: 200 }, card, map).x).toBe(8);
+    expect(placePopover({ x: 595, y: 200 }, card, map).x).toBe(600 - 272 - 8);
+  });
+
+  it('leaves with a pin that leaves', () => {
+    expect(placePopover({ x: -200, y: 200 }, card, map).x).toBe(-336);
+  });
+
+  it('stays under its pin when there is no room above either', () => {
+    expect(placePopover({ x: 100, y: 150 }, card, { width: 600, height: 300 }).y).toBe(162);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clusterQuestion } from './cluster-question.ts';
+import { snapBox, wrapBox } from './snap-box.ts';
+
+const view = fc
+  .record({
+    longitude: fc.double({ min: -170, max: 170, noNaN: true }),
+    latitude: fc.double({ min: -75, max: 75, noNaN: true }),
+    zoom: fc.integer({ min: 3, max: 18 }),
+  })
+  .map(({ longitude, latitude, zoom }) => {
+    const half = 100 / 2 ** zoom;
+    return {
+      zoom,
+      box: { west: longitude - half, east: longitude + half, south: latitude - half / 2, north: latitude + half / 2 },
+    };
+  })
+  .filter(({ box }) => box.west > -179 && box.east < 179);
+
+describe('wrapBox', () => {
+  it('brings longitudes home after a turn around the world', () => {
+    expect(wrapBox({ west: 370, east: 380, south: 0, north: 1 })).toMatchObject({ west: 10, east: 20 });
+    expect(wrapBox({ west: -370, east: -365, south: 0, north: 1 })).toMatchObject({ west: -10, east: -5 });
+  });
+
+  it('writes a box across the 180th meridian with west greater than east', () => {
+    expect(wrapBox({ west: 170, east: 190, south: 0, north: 1 })).toMatchObject({ west: 170, east: -170 });
+  });
+
+  it('makes the whole world of more than the world', () => {
+    expect(wrapBox({ west: -300, east: 300, south: 0, north: 1 })).toMatchObject({ west: -180, east: 180 });
+  });
+});
+
+describe('snapBox', () => {
+  it('holds the given box, and not much more than two squares beyond it', () => {
+    fc.assert(
+      fc.property(view, ({ box, zoom }) => {
+        const snapped = snapBox(box, zoom);
+        const square = 360 / 2 ** (zoom + 1);
+        const hair = square * 1e-3 + 1e-6;
+        expect(snapped.south).toBeLessThanOrEqual(box.south + hair);
+        expect(snapped.north).toBeGreaterThanOrEqual(box.north - hair);
+        if (snapped.west < snapped.east) {
+          expect(snapped.west).toBeLessThanOrEqual(box.west + hair);
+          expect(snapped.east).toBeGreaterThanOrEqual(box.east - hair);
+          expect(snapped.east - snapped.west).toBeLessThan(box.east - box.west + 2 * square + hair);
+        }
+      }),
+    );
+  });
+
+  it('leaves a box that lies on the grid as it is', () => {
+    fc.assert(
+      fc.property(view, ({ box, zoom }) => {
+        const once = snapBox(box, zoom);
+        fc.pre(once.west < once.east);
+        expect(snapBox(once, zoom)).toEqual(once);
+      }),
+    );
+  });
+
+  it('asks the same again after a small move', () => {
+    const box = { west: -9.2, east: -9.1, south: 38.7, north: 38.76 };
+    const moved = { west: -9.2001, east: -9.1001, south: 38.7001, north: 38.7601 };
+    expect(clusterQuestion(moved, 13.4)).toEqual(clusterQuestion(box, 13.1));
+  });
+
+  it('keeps the poles and the whole world inside the ranges of the contract', () => {
+    const { west, south, east, north } = snapBox({ west: -200, south: -89, east: 200, north: 89 }, 1);
+    expect([west, east]).toEqual([-180, 180]);
+    expect(north).toBeLessThanOrEqual(90);
+    expect(south).toBeGreaterThanOrEqual(-90);
+  });
+});
