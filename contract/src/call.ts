@@ -1,4 +1,5 @@
 /** Everything that can be said of a call without loading a validator; see docs/architecture.md, "How a call flows". */
+import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -46,22 +47,45 @@ export interface CallOptions {
   allowedInDemo?: boolean;
   /** Calls of ours that the contract does not have; clients degrade where a server lacks them. */
   extension?: boolean;
+  /** JSON unless said: `html` sends `data` as a page, `redirect` sends the browser to the address in `data`. */
+  answers?: 'html' | 'redirect';
 }
 
 declare const inputType: unique symbol;
 declare const outputType: unique symbol;
+declare const sentType: unique symbol;
 
-/** A call as plain data. Its input and output live in the type only, so importing it costs a few bytes. */
-export interface Call<Input = unknown, Output = unknown> extends CallOptions {
+/**
+ * A call as plain data. `Input` is what its verb receives (checked, numbers as numbers, defaults filled in), `Output` the
+ * success body, `Sent` what a client may pass. They live in the type only, so importing a call costs a few bytes.
+ */
+export interface Call<Input = unknown, Output = unknown, Sent = unknown> extends CallOptions {
   readonly [inputType]?: Input;
   readonly [outputType]?: Output;
+  readonly [sentType]?: Sent;
 }
 
-export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
+export type InputOf<C> = C extends Call<infer Input> ? Input : never;
 export type OutputOf<C> = C extends Call<unknown, infer Output> ? Output : never;
+export type SentOf<C> = C extends Call<unknown, unknown, infer Sent> ? Sent : never;
 
-/** Names a call once for server, client, reference and tests. `Input` and `Output` come from its schema module. */
-export function defineCall<Input, Output>(options: CallOptions): Call<Input, Output> {
+/** The two schemas of a call, as the modules in schemas/ export them. */
+export interface CallSchemas {
+  input: z.ZodType;
+  output: z.ZodType;
+}
+
+/** The call that a pair of schemas describes. */
+export type CallOf<Schemas extends CallSchemas> = Call<
+  z.output<Schemas['input']>,
+  z.output<Schemas['output']>,
+  z.input<Schemas['input']>
+>;
+
+/** Names a call once for server, client, reference and tests: `defineCall<typeof schemas.getFaqs>({...})`. */
+export function defineCall<Schemas extends CallSchemas>(options: CallOptions): CallOf<Schemas>;
+export function defineCall<Input, Output, Sent = Input>(options: CallOptions): Call<Input, Output, Sent>;
+export function defineCall(options: CallOptions): CallOptions {
   return options;
 }
 

@@ -65,6 +65,11 @@ export const projectCard = z.object({
   status: flag.optional(),
   request_status: requestStatus.optional(),
   is_admin_listing: z.boolean().optional(),
+  // Read from get-projects?slug_id= by clients that render meta tags on their server (contract 7.4).
+  meta_title: z.string().nullish(),
+  meta_description: z.string().nullish(),
+  meta_keywords: z.string().nullish(),
+  meta_image: url.optional(),
 
   // Addition of ours.
   image_meta: pictureMeta,

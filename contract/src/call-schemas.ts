@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { type Call, type CallSchemas, callKey } from './call.ts';
+import { calls } from './calls.ts';
+import * as accountSchemas from './schemas/account.ts';
+import * as advertSchemas from './schemas/advert.ts';
+import * as agentSchemas from './schemas/agent.ts';
+import * as calculatorSchemas from './schemas/calculator.ts';
+import * as catalogueSchemas from './schemas/catalogue.ts';
+import * as chatSchemas from './schemas/chat.ts';
+import * as contentSchemas from './schemas/content.ts';
+import * as homeSchemas from './schemas/home.ts';
+import * as ownPropertySchemas from './schemas/own-property.ts';
+import * as packageSchemas from './schemas/package.ts';
+import * as paymentSchemas from './schemas/payment.ts';
+import * as personalisedSchemas from './schemas/personalised.ts';
+import * as projectSchemas from './schemas/project.ts';
+import * as propertySchemas from './schemas/property.ts';
+import * as searchSchemas from './schemas/search.ts';
+import * as settingsSchemas from './schemas/settings.ts';
+import * as verificationSchemas from './schemas/verification.ts';
+import * as viewCountSchemas from './schemas/view-count.ts';
+
+/** A call's key with its schemas; the types make sure that they are the ones which the call was defined with. */
+function of<Input, Output, Sent>(
+  call: Call<Input, Output, Sent>,
+  schemas: { input: z.ZodType<Input, Sent>; output: z.ZodType<Output> },
+): [string, CallSchemas] {
+  return [callKey(call), schemas];
+}
+
+/** The schemas of every call by `callKey`: what the server checks input and output with. */
+export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
+  of(calls.webSettings, settingsSchemas.webSettings),
+  of(calls.getLanguages, settingsSchemas.getLanguages),
+  of(calls.getSeoSettings, settingsSchemas.getSeoSettings),
+  of(calls.faqs, contentSchemas.faqs),
+  of(calls.getArticles, contentSchemas.getArticles),
+  of(calls.getReportReasons, contentSchemas.getReportReasons),
+  of(calls.contctUs, contentSchemas.contctUs),
+  of(calls.getFacilities, catalogueSchemas.getFacilities),
+  of(calls.getFacilitiesForFilter, catalogueSchemas.getFacilitiesForFilter),
+  of(calls.getCitiesData, catalogueSchemas.getCitiesData),
+  of(calls.getCategories, catalogueSchemas.getCategories),
+  of(calls.userSignup, accountSchemas.userSignup),
+  of(calls.userRegister, accountSchemas.userRegister),
+  of(calls.getOtp, accountSchemas.getOtp),
+  of(calls.getOtpByPost, accountSchemas.getOtpByPost),
+  of(calls.verifyOtp, accountSchemas.verifyOtp),
+  of(calls.verifyOtpByPost, accountSchemas.verifyOtpByPost),
+  of(calls.forgotPassword, accountSchemas.forgotPassword),
+  of(calls.forgotPasswordByPost, accountSchemas.forgotPasswordByPost),
+  of(calls.updateProfile, accountSchemas.updateProfile),
+  of(calls.deleteUser, accountSchemas.deleteUser),
+  of(calls.beforeLogout, accountSchemas.beforeLogout),
+  of(calls.getNotificationList, accountSchemas.getNotificationList),
+  of(calls.savePersonalisedFields, personalisedSchemas.savePersonalisedFields),
+  of(calls.getPersonalisedFields, personalisedSchemas.getPersonalisedFields),
+  of(calls.deletePersonalisedFields, personalisedSchemas.deletePersonalisedFields),
+  of(calls.getUserRecommendation, personalisedSchemas.getUserRecommendation),
+  of(calls.getProperty, propertySchemas.getProperty),
+  of(calls.getPropertyList, propertySchemas.getPropertyList),
+  of(calls.getNearbyProperties, propertySchemas.getNearbyProperties),
+  of(calls.getFavouriteProperty, propertySchemas.getFavouriteProperty),
+  of(calls.addFavourite, propertySchemas.addFavourite),
+  of(calls.interestedUsers, propertySchemas.interestedUsers),
+  of(calls.getInterestedUsers, propertySchemas.getInterestedUsers),
+  of(calls.addReports, propertySchemas.addReports),
+  of(calls.postProperty, ownPropertySchemas.postProperty),
+  of(calls.updatePostProperty, ownPropertySchemas.updatePostProperty),
+  of(calls.deleteProperty, ownPropertySchemas.deleteProperty),
+  of(calls.getAddedProperties, ownPropertySchemas.getAddedProperties),
+  of(calls.updatePropertyStatus, ownPropertySchemas.updatePropertyStatus),
+  of(calls.changePropertyStatus, ownPropertySchemas.changePropertyStatus),
+  of(calls.postProject, projectSchemas.postProject),
+  of(calls.deleteProject, projectSchemas.deleteProject),
+  of(calls.getProjects, projectSchemas.getProjects),
+  of(calls.getProjectDetail, projectSchemas.getProjectDetail),
+  of(calls.getAddedProjects, projectSchemas.getAddedProjects),
+  of(calls.changeProjectStatus, projectSchemas.changeProjectStatus),
+  of(calls.homepageData, homeSchemas.homepageData),
+  of(calls.agentList, agentSchemas.agentList),
+  of(calls.agentProperties, agentSchemas.agentProperties),
+  of(calls.getPackage, packageSchemas.getPackage),
+  of(calls.checkPackageLimit, packageSchemas.checkPackageLimit),
+  of(calls.assignPackage, packageSchemas.assignPackage),
+  of(calls.storeAdvertisement, advertSchemas.storeAdvertisement),
+  of(calls.getFeaturedData, advertSchemas.getFeaturedData),
+  of(calls.deleteAdvertisement, advertSchemas.deleteAdvertisement),
+  of(calls.getPaymentSettings, paymentSchemas.getPaymentSettings),
+  of(calls.createPaymentIntent, paymentSchemas.createPaymentIntent),
+  of(calls.paymentTransactionFail, paymentSchemas.paymentTransactionFail),
+  of(calls.paypal, paymentSchemas.paypal),
+  of(calls.flutterwave, paymentSchemas.flutterwave),
+  of(calls.getPaymentDetails, paymentSchemas.getPaymentDetails),
+  of(calls.appPaymentStatus, paymentSchemas.appPaymentStatus),
+  of(calls.flutterwavePaymentStatus, paymentSchemas.flutterwavePaymentStatus),
+  of(calls.getChats, chatSchemas.getChats),
+  of(calls.getMessages, chatSchemas.getMessages),
+  of(calls.sendMessage, chatSchemas.sendMessage),
+  of(calls.deleteChatMessage, chatSchemas.deleteChatMessage),
+  of(calls.blockUser, chatSchemas.blockUser),
+  of(calls.unblockUser, chatSchemas.unblockUser),
+  of(calls.getAgentVerificationFormFields, verificationSchemas.getAgentVerificationFormFields),
+  of(calls.getAgentVerificationFormValues, verificationSchemas.getAgentVerificationFormValues),
+  of(calls.applyAgentVerification, verificationSchemas.applyAgentVerification),
+  of(calls.mortgageCalculator, calculatorSchemas.mortgageCalculator),
+  of(calls.setPropertyTotalClick, viewCountSchemas.setPropertyTotalClick),
+  of(calls.searchPlaces, searchSchemas.searchPlaces),
+  of(calls.reverseGeocode, searchSchemas.reverseGeocode),
+  of(calls.getMapClusters, searchSchemas.getMapClusters),
+  of(calls.getSearchSuggestions, searchSchemas.getSearchSuggestions),
+  of(calls.getSearchSummary, searchSchemas.getSearchSummary),
+]);

@@ -1,0 +1,42 @@
+/** Every call by its name. A browser imports the modules of calls/ one by one instead. */
+import * as accountCalls from './calls/account.ts';
+import * as advertCalls from './calls/advert.ts';
+import * as agentCalls from './calls/agent.ts';
+import * as calculatorCalls from './calls/calculator.ts';
+import * as catalogueCalls from './calls/catalogue.ts';
+import * as chatCalls from './calls/chat.ts';
+import * as contentCalls from './calls/content.ts';
+import * as homeCalls from './calls/home.ts';
+import * as ownPropertyCalls from './calls/own-property.ts';
+import * as packageCalls from './calls/package.ts';
+import * as paymentCalls from './calls/payment.ts';
+import * as personalisedCalls from './calls/personalised.ts';
+import * as projectCalls from './calls/project.ts';
+import * as propertyCalls from './calls/property.ts';
+import * as searchCalls from './calls/search.ts';
+import * as settingsCalls from './calls/settings.ts';
+import * as verificationCalls from './calls/verification.ts';
+import * as viewCountCalls from './calls/view-count.ts';
+
+export const calls = {
+  ...settingsCalls,
+  ...contentCalls,
+  ...catalogueCalls,
+  ...accountCalls,
+  ...personalisedCalls,
+  ...propertyCalls,
+  ...ownPropertyCalls,
+  ...projectCalls,
+  ...homeCalls,
+  ...agentCalls,
+  ...packageCalls,
+  ...advertCalls,
+  ...paymentCalls,
+  ...chatCalls,
+  ...verificationCalls,
+  ...calculatorCalls,
+  ...viewCountCalls,
+  ...searchCalls,
+} as const;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,68 @@
+import { defineCall } from '../call.ts';
+import { paging } from '../limits.ts';
+import type * as schemas from '../schemas/chat.ts';
+
+export const getChats = defineCall<typeof schemas.getChats>({
+  method: 'GET',
+  path: 'get_chats',
+  auth: 'required',
+  style: 'F1',
+  rate: 'read',
+  summary: 'The caller’s conversations, the latest first.',
+  paging: { kind: 'page', defaultLimit: paging.perPage },
+});
+
+export const getMessages = defineCall<typeof schemas.getMessages>({
+  method: 'GET',
+  path: 'get_messages',
+  auth: 'required',
+  style: 'F1',
+  rate: 'read',
+  summary: 'The messages of one conversation, newest first.',
+  paging: { kind: 'page', defaultLimit: paging.perPage },
+});
+
+export const sendMessage = defineCall<typeof schemas.sendMessage>({
+  method: 'POST',
+  path: 'send_message',
+  auth: 'required',
+  style: 'F2',
+  rate: 'message',
+  summary: 'Sends a text, file or voice message.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+});
+
+export const deleteChatMessage = defineCall<typeof schemas.deleteChatMessage>({
+  method: 'POST',
+  path: 'delete_chat_message',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Deletes one of the caller’s messages, or a whole conversation.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+});
+
+export const blockUser = defineCall<typeof schemas.blockUser>({
+  method: 'POST',
+  path: 'block-user',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Blocks somebody or the operator.',
+  encoding: 'multipart',
+});
+
+export const unblockUser = defineCall<typeof schemas.unblockUser>({
+  method: 'POST',
+  path: 'unblock-user',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Takes a block back.',
+  encoding: 'multipart',
+});

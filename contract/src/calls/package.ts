@@ -1,0 +1,33 @@
+import { defineCall } from '../call.ts';
+import type * as schemas from '../schemas/package.ts';
+
+export const getPackage = defineCall<typeof schemas.getPackage>({
+  method: 'GET',
+  path: 'get-package',
+  auth: 'optional',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'Packages that can be had, and those that the caller holds.',
+});
+
+export const checkPackageLimit = defineCall<typeof schemas.checkPackageLimit>({
+  method: 'GET',
+  path: 'check-package-limit',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'Whether the caller’s packages allow something; uses nothing up.',
+});
+
+export const assignPackage = defineCall<typeof schemas.assignPackage>({
+  method: 'POST',
+  path: 'assign_package',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Starts a free package for the caller.',
+  encoding: 'multipart',
+});

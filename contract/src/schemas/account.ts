@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { oneTimeCode, password as passwordLimits, textLength } from '../limits.ts';
+import { customerSelf, loginType } from '../records/customer.ts';
+import { notification } from '../records/notification.ts';
+import {
+  choice,
+  clearableText,
+  email,
+  latitude,
+  longitude,
+  numberChoice,
+  optional,
+  paging,
+  password,
+  phone,
+  text,
+} from './input.ts';
+import { fileOrText, optionalFile } from './input-lists.ts';
+import { nothing } from './nothing.ts';
+import { done, ok, okList, okNull } from './output.ts';
+
+const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
+/** Signing in asks no minimum: a wrong password and a short one get the same answer. */
+const knownPassword = password(1, passwordLimits.maxLength);
+const token = text(4_000);
+
+const signUpFields = z.object({
+  /** How to sign in; `logintype` is the old name, `type` wins. */
+  type: optional(choice(loginType.options)),
+  logintype: optional(choice(loginType.options)),
+  /** Types 0 to 2: the account at the identity provider. Alone it proves nothing. */
+  auth_id: optional(text(textLength.url)),
+  /** Types 0 to 2: the provider's signed statement. An addition of ours. */
+  id_token: optional(token),
+  email: optional(email),
+  password: optional(knownPassword),
+  name: optional(text(textLength.name)),
+  mobile: optional(phone),
+  address: optional(text(textLength.address)),
+  /** A picture as a file, or its address as the identity provider gives it. */
+  profile: optional(fileOrText('profile', textLength.url)),
+  fcm_id: optional(token),
+});
+
+/** Says that a field is missing which the others make necessary. */
+function missing(context: z.core.$RefinementCtx, field: string) {
+  context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+}
+
+export const userSignup = {
+  input: signUpFields.superRefine((input, context) => {
+    const type = input.type ?? input.logintype;
+    if (!type) missing(context, 'type');
+    else if (type !== '3') {
+      if (!input.auth_id) missing(context, 'auth_id');
+    } else if (!input.email) missing(context, 'email');
+    else if (!input.password) missing(context, 'password');
+  }),
+  output: ok(customerSelf, { token: z.string() }),
+};
+
+export const userRegister = {
+  input: z
+    .object({
+      name: text(textLength.name),
+      email,
+      password: newPassword,
+      re_password: knownPassword,
+      mobile: optional(phone),
+    })
+    .refine((input) => input.password === input.re_password, {
+      path: ['re_password'],
+      error: 'must be the same as password',
+    }),
+  output: okNull,
+};
+
+const numberOrEmail = { number: optional(phone), email: optional(email) };
+
+function isAddressed(input: { number?: string | undefined; email?: string | undefined }): boolean {
+  return input.number !== undefined || input.email !== undefined;
+}
+
+const noAddress = { path: ['number'], error: 'or email is required' };
+
+export const getOtp = { input: z.object(numberOrEmail).refine(isAddressed, noAddress), output: done() };
+
+export const verifyOtp = {
+  input: z
+    .object({
+      ...numberOrEmail,
+      otp: text(20).pipe(
+        z.string().regex(new RegExp(`^\\d{${oneTimeCode.digits}}$`), 'must be the digits of the code'),
+      ),
+    })
+    .refine(isAddressed, noAddress),
+  /** With a number only. */
+  output: done({ auth_id: z.string().optional() }),
+};
+
+export const forgotPassword = { input: z.object({ email }), output: done() };
+
+// Twins by POST, so that no number, email or code stands in an address (and with it in logs). Additions of ours.
+export const getOtpByPost = getOtp;
+export const verifyOtpByPost = verifyOtp;
+export const forgotPasswordByPost = forgotPassword;
+
+const place = optional(text(textLength.place));
+const link = clearableText(textLength.url);
+
+export const updateProfile = {
+  /** A blank leaves what is stored, but clears `about_me` and the links. */
+  input: z.object({
+    name: optional(text(textLength.name)),
+    email: optional(email),
+    mobile: optional(phone),
+    address: optional(text(textLength.address)),
+    about_me: clearableText(textLength.aboutMe),
+    facebook_id: link,
+    twiiter_id: link,
+    instagram_id: link,
+    youtube_id: link,
+    latitude: optional(latitude),
+    longitude: optional(longitude),
+    city: place,
+    state: place,
+    country: place,
+    notification: optional(numberChoice([0, 1])),
+    /** Registers the push token for the caller. */
+    fcm_id: optional(token),
+    profile: optionalFile('profile'),
+  }),
+  output: ok(customerSelf),
+};
+
+export const deleteUser = { input: nothing, output: done() };
+
+export const beforeLogout = { input: z.object({ fcm_id: optional(token) }), output: done() };
+
+export const getNotificationList = { input: z.object(paging()), output: okList(notification) };

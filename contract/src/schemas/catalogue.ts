@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { textLength } from '../limits.ts';
+import { category } from '../records/category.ts';
+import { cityData } from '../records/city.ts';
+import { outdoorFacility } from '../records/facility.ts';
+import { parameter } from '../records/parameter.ts';
+import { flag, id, optional, paging, slug, text } from './input.ts';
+import { nothing } from './nothing.ts';
+import { ok, okList } from './output.ts';
+
+export const getFacilities = { input: z.object({ id: optional(id) }), output: okList(outdoorFacility) };
+
+export const getFacilitiesForFilter = { input: nothing, output: ok(z.array(parameter)) };
+
+export const getCitiesData = { input: z.object(paging()), output: okList(cityData) };
+
+export const getCategories = {
+  input: z.object({
+    search: optional(text(textLength.search)),
+    /** Only those with an active property, with their number. */
+    has_property: optional(flag),
+    id: optional(id),
+    slug_id: optional(slug),
+    ...paging(),
+  }),
+  output: okList(category),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { fileCount, type UploadName } from '../limits.ts';
+import { present } from '../rules/absent.ts';
+import { id, type Wire } from './input.ts';
+import { isUploadedFile, uploadedFile, type SentFile, type UploadedFile } from './uploaded-file.ts';
+
+/** Lists and files of an input. Each of these may be left out; a list is then `undefined`, or `[]` where that is said. */
+
+type SentList<Item> = readonly Item[] | Readonly<Record<string, Item>> | null | undefined;
+
+/** Members of `a[0]`, `a[1]`… whether the decoder made a list or an object of them; `undefined` for anything else. */
+function members(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null || isUploadedFile(value)) return undefined;
+  const entries = Object.entries(value).filter(([key]) => /^\d{1,9}$/.test(key));
+  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, member]) => member);
+}
+
+/** A comma list, also taken as an array; blank members are dropped. */
+export function commaList<Item extends z.ZodType>(item: Item, max: number) {
+  return z.preprocess<unknown, z.ZodOptional<z.ZodArray<Item>>, Wire | readonly Wire[]>(
+    (value) => {
+      const plain = present(value);
+      const parts = typeof plain === 'number' ? [plain] : typeof plain === 'string' ? plain.split(',') : members(plain);
+      const given = (parts ?? []).map(present).filter((part) => part !== undefined);
+      return given.length === 0 ? undefined : given;
+    },
+    z.array(item).max(max, `must have at most ${max} entries`).optional(),
+  );
+}
+
+/** `3,4,5` */
+export const listOfIds = commaList(id, 200);
+
+/** Entries that a form sends as `name[0][key]`; those that `isGiven` refuses are dropped. `[]` when there are none. */
+export function entries<Entry extends z.ZodType>(entry: Entry, max: number, isGiven: (value: object) => boolean) {
+  return z.preprocess<unknown, z.ZodArray<Entry>, SentList<z.input<Entry>>>(
+    (value) =>
+      (members(value) ?? []).filter((member) => typeof member === 'object' && member !== null && isGiven(member)),
+    z.array(entry).max(max, `must have at most ${max} entries`),
+  );
+}
+
+/** Does an entry have something in this place? */
+export function has(entry: object, key: string): boolean {
+  return Object.hasOwn(entry, key) && present((entry as Record<string, unknown>)[key]) !== undefined;
+}
+
+function onlyFile(value: unknown): unknown {
+  return isUploadedFile(value) ? value : undefined;
+}
+
+/** A file that must be there; a text in its place counts as absent. */
+export function file(name: UploadName) {
+  return z.preprocess<unknown, ReturnType<typeof uploadedFile>, SentFile | Wire>(onlyFile, uploadedFile(name));
+}
+
+/** A file that may be there. */
+export function optionalFile(name: UploadName) {
+  return z.preprocess<unknown, z.ZodOptional<ReturnType<typeof uploadedFile>>, SentFile | Wire>(
+    onlyFile,
+    uploadedFile(name).optional(),
+  );
+}
+
+/** A file replaces, a blank clears (`null`), anything else keeps what there is (`undefined`). */
+export function replaceableFile(name: UploadName) {
+  return z.preprocess<unknown, z.ZodOptional<z.ZodNullable<ReturnType<typeof uploadedFile>>>, SentFile | Wire>(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : onlyFile(value)),
+    uploadedFile(name).nullable().optional(),
+  );
+}
+
+/** `name[0]`, `name[1]`…: files; what is no file is dropped. `[]` when there are none. */
+export function files(name: UploadName, max: number = fileCount.gallery) {
+  return z.preprocess<unknown, z.ZodArray<z.ZodType<UploadedFile>>, SentList<SentFile>>(
+    (value) => (isUploadedFile(value) ? [value] : (members(value) ?? []).filter(isUploadedFile)),
+    z.array(uploadedFile(name)).max(max, `must be at most ${max} files`),
+  );
+}
+
+/** A text of at most `max` characters or a file, as the place wants. */
+export function fileOrText(name: UploadName, max: number) {
+  const fileSchema = uploadedFile(name);
+  return z.preprocess<unknown, z.ZodType<UploadedFile | string>, SentFile | Wire>(
+    (value) => (typeof value === 'number' ? String(value) : present(value)),
+    z
+      .custom<UploadedFile | string>((value) => typeof value === 'string' || isUploadedFile(value), {
+        error: (issue) => (issue.input === undefined ? 'is required' : 'must be a text or a file'),
+        abort: true,
+      })
+      .superRefine((value, context) => {
+        const problem =
+          typeof value !== 'string'
+            ? fileSchema.safeParse(value).error?.issues[0]?.message
+            : value.length > max
+              ? `must be at most ${max} characters`
+              : undefined;
+        if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+      })
+      .meta({ type: 'string', description: `a text of at most ${max} characters or a file` }),
+  );
+}

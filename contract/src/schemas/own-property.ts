@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { fileCount, textLength } from '../limits.ts';
+import { ownAdvertRow } from '../records/own-advert-row.ts';
+import { ownProperty } from '../records/own-property.ts';
+import { requestStatus } from '../records/primitives.ts';
+import { propertyDetail } from '../records/property-detail.ts';
+import { choice, flag, id, numberChoice, optional, paging, slug, text } from './input.ts';
+import { commaList, file, files, listOfIds, optionalFile, replaceableFile } from './input-lists.ts';
+import {
+  facilityEntries,
+  listingPrice,
+  metaTexts,
+  parameterEntries,
+  placeName,
+  point,
+  trueText,
+  videoLink,
+} from './listing-input.ts';
+import { done, ok, okNull } from './output.ts';
+
+/** Always these words with a capital (contract 4.5). */
+const rentDuration = choice(['Daily', 'Monthly', 'Quarterly', 'Yearly']);
+
+/** What may be left out when a property is posted and when it is changed. */
+const optionalFields = {
+  three_d_image: optionalFile('threeDImage'),
+  meta_image: replaceableFile('metaImage'),
+  gallery_images: files('galleryImage', fileCount.gallery),
+  documents: files('document', fileCount.documents),
+  parameters: parameterEntries,
+  facilities: facilityEntries,
+  city: optional(placeName),
+  state: optional(placeName),
+  country: optional(placeName),
+  latitude: optional(point.latitude),
+  longitude: optional(point.longitude),
+  client_address: optional(text(textLength.address)),
+  rentduration: optional(rentDuration),
+  is_premium: trueText,
+  video_link: videoLink,
+  ...metaTexts,
+  slug_id: optional(slug),
+  package_id: optional(id),
+};
+
+const title = text(textLength.title);
+/** Rich text; the server sanitises it. */
+const description = text(textLength.description);
+const address = text(textLength.address);
+
+export const postProperty = {
+  input: z.object({
+    title,
+    description,
+    category_id: id,
+    property_type: numberChoice([0, 1]),
+    address,
+    price: listingPrice,
+    title_image: file('titleImage'),
+    ...optionalFields,
+  }),
+  output: ok(z.array(propertyDetail)),
+};
+
+export const updatePostProperty = {
+  input: z
+    .object({
+      /** 0 update, 1 delete. */
+      action_type: numberChoice([0, 1]),
+      id: optional(id),
+      title: optional(title),
+      description: optional(description),
+      category_id: optional(id),
+      property_type: optional(numberChoice([0, 1])),
+      address: optional(address),
+      price: optional(listingPrice),
+      title_image: optionalFile('titleImage'),
+      ...optionalFields,
+      remove_gallery_images: listOfIds,
+      remove_documents: listOfIds,
+      remove_three_d_image: optional(flag),
+      status: optional(numberChoice([0, 1])),
+    })
+    .refine((input) => input.id !== undefined || input.slug_id !== undefined, {
+      path: ['id'],
+      error: 'is required',
+    }),
+  /** Without data after a deletion. */
+  output: done({ data: z.array(propertyDetail).optional() }),
+};
+
+export const deleteProperty = { input: z.object({ id }), output: done() };
+
+export const getAddedProperties = {
+  input: z.object({
+    id: optional(id),
+    slug_id: optional(slug),
+    property_type: optional(numberChoice([0, 1, 2, 3])),
+    status: commaList(numberChoice([0, 1]), 2),
+    request_status: commaList(choice(requestStatus.options), 3),
+    /** Answers `OwnAdvertRow`s. */
+    is_promoted: optional(flag),
+    ...paging(),
+  }),
+  output: ok(z.union([z.array(ownProperty), z.array(ownAdvertRow)]), {
+    total: z.number(),
+    /** Views of the filtered set. */
+    total_views: z.number().optional(),
+    similiar_properties: z.array(propertyDetail).optional(),
+  }),
+};
+
+export const updatePropertyStatus = {
+  input: z.object({ property_id: id, status: numberChoice([0, 1, 2, 3]) }),
+  output: done(),
+};
+
+export const changePropertyStatus = {
+  input: z.object({ property_id: id, status: numberChoice([0, 1]) }),
+  output: okNull,
+};

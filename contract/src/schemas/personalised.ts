@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { price, textLength } from '../limits.ts';
+import { personalisedFeed } from '../records/personalised-feed.ts';
+import { propertyDetail } from '../records/property-detail.ts';
+import { present } from '../rules/absent.ts';
+import { numberChoice, optional, paging, priceFilter, text, type Wire } from './input.ts';
+import { commaList, listOfIds } from './input-lists.ts';
+import { nothing } from './nothing.ts';
+import { done, ok, okList } from './output.ts';
+
+/** `min,max`; where one of the two is blank the range is open at that end. */
+const priceRange = z.preprocess<unknown, ReturnType<typeof orderedPair>, Wire | readonly Wire[]>((value) => {
+  const parts = (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).map(present);
+  if (parts.every((part) => part === undefined)) return undefined;
+  return [parts[0] ?? 0, parts[1] ?? price.max, ...parts.slice(2)];
+}, orderedPair());
+
+function orderedPair() {
+  return z
+    .tuple([priceFilter, priceFilter], { error: 'must be two numbers with a comma between them' })
+    .refine(([from, to]) => from <= to, 'must have its lower number first')
+    .optional();
+}
+
+export const savePersonalisedFields = {
+  input: z.object({
+    category_ids: listOfIds,
+    outdoor_facilitiy_ids: listOfIds,
+    price_range: priceRange,
+    /** 0 sell, 1 rent; absent = both. */
+    property_type: commaList(numberChoice([0, 1]), 2),
+    city: optional(text(textLength.place)),
+  }),
+  output: ok(personalisedFeed),
+};
+
+export const getPersonalisedFields = { input: nothing, output: ok(personalisedFeed) };
+
+export const deletePersonalisedFields = { input: nothing, output: done() };
+
+export const getUserRecommendation = { input: z.object(paging()), output: okList(propertyDetail) };

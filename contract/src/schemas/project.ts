@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { fileCount, textLength } from '../limits.ts';
+import { requestStatus } from '../records/primitives.ts';
+import { ownProject, projectCard, projectDetail, projectType } from '../records/project.ts';
+import { choice, flag, id, latitude, longitude, numberChoice, optional, paging, radius, slug, text } from './input.ts';
+import { commaList, files, listOfIds, optionalFile, replaceableFile } from './input-lists.ts';
+import { metaTexts, placeName, planEntries, point, videoLink } from './listing-input.ts';
+import { done, ok, okList, okNull } from './output.ts';
+
+/** What a new project must have besides its title. */
+const requiredWhenNew = ['description', 'image', 'category_id', 'city', 'state', 'country'] as const;
+
+export const postProject = {
+  input: z
+    .object({
+      /** Absent = a new project. */
+      id: optional(id),
+      title: text(textLength.title),
+      /** Rich text; the server sanitises it. */
+      description: optional(text(textLength.description)),
+      image: optionalFile('projectImage'),
+      category_id: optional(id),
+      city: optional(placeName),
+      state: optional(placeName),
+      country: optional(placeName),
+      type: optional(choice(projectType.options)),
+      location: optional(text(textLength.address)),
+      latitude: optional(point.latitude),
+      longitude: optional(point.longitude),
+      video_link: videoLink,
+      ...metaTexts,
+      meta_image: replaceableFile('metaImage'),
+      slug_id: optional(slug),
+      gallery_images: files('galleryImage', fileCount.gallery),
+      documents: files('document', fileCount.documents),
+      plans: planEntries,
+      remove_documents: listOfIds,
+      remove_gallery_images: listOfIds,
+      remove_plans: listOfIds,
+    })
+    .superRefine((input, context) => {
+      if (input.id !== undefined) return;
+      for (const field of requiredWhenNew) {
+        if (input[field] === undefined) {
+          context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+          return;
+        }
+      }
+    }),
+  output: ok(z.array(projectDetail)),
+};
+
+export const deleteProject = { input: z.object({ id }), output: done() };
+
+export const getProjects = {
+  input: z.object({
+    id: optional(id),
+    slug_id: optional(slug),
+    search: optional(text(textLength.search)),
+    category_id: optional(id),
+    city: optional(placeName),
+    state: optional(placeName),
+    country: optional(placeName),
+    /** 0 the last seven days, 1 yesterday. */
+    posted_since: optional(numberChoice([0, 1])),
+    /** Only with a running advert. */
+    get_featured: optional(flag),
+    /** Accepted and ignored. */
+    get_similar: optional(flag),
+    latitude: optional(latitude),
+    longitude: optional(longitude),
+    radius: optional(radius),
+    ...paging(),
+  }),
+  output: okList(projectCard),
+};
+
+export const getProjectDetail = {
+  input: z
+    .object({ id: optional(id), slug_id: optional(slug), get_similar: optional(flag) })
+    .refine((input) => input.id !== undefined || input.slug_id !== undefined, {
+      path: ['slug_id'],
+      error: 'is required',
+    }),
+  output: ok(projectDetail.nullable(), {
+    total: z.number(),
+    similar_projects: z.array(projectCard).optional(),
+  }),
+};
+
+export const getAddedProjects = {
+  input: z.object({
+    id: optional(id),
+    slug_id: optional(slug),
+    request_status: commaList(choice(requestStatus.options), 3),
+    /** Only with a running advert. */
+    is_promoted: optional(flag),
+    ...paging(),
+  }),
+  /** One project with id or slug_id, else the list. */
+  output: ok(z.union([z.array(ownProject), projectDetail, z.null()]), {
+    total: z.number().optional(),
+    similar_projects: z.array(projectCard).optional(),
+  }),
+};
+
+export const changeProjectStatus = {
+  input: z.object({ project_id: id, status: numberChoice([0, 1]) }),
+  output: okNull,
+};

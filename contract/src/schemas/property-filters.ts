@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { textLength } from '../limits.ts';
+import { parseParameterFilter, type ParameterCondition } from '../rules/parameter-filter.ts';
+import {
+  choice,
+  flag,
+  id,
+  latitude,
+  longitude,
+  numberChoice,
+  optional,
+  priceFilter,
+  radius,
+  slug,
+  text,
+} from './input.ts';
+import { listOfIds } from './input-lists.ts';
+
+const place = optional(text(textLength.place));
+
+/** `1>=3;4=Yes,No` as conditions that must all hold. */
+const parameters = text(4_000).transform((value, context): ParameterCondition[] => {
+  const conditions = parseParameterFilter(value);
+  if (conditions) return conditions;
+  context.addIssue({ code: 'custom', message: 'must be conditions such as 1>=3;4=Yes,No' });
+  return z.NEVER;
+});
+
+/** The four sides of a part of the map, in degrees; `west` above `east` means that it crosses the date line. */
+export const boxSides = { west: longitude, south: latitude, east: longitude, north: latitude };
+
+/** What narrows a set of properties down: the same for the card list, the map and the summary. */
+export const propertyFilters = {
+  /** 0 sell, 1 rent. */
+  property_type: optional(numberChoice([0, 1])),
+  category_id: optional(id),
+  category_slug_id: optional(slug),
+  country: place,
+  state: place,
+  city: place,
+  min_price: optional(priceFilter),
+  max_price: optional(priceFilter),
+  search: optional(text(textLength.search)),
+  /** 0 the last seven days, 1 yesterday. */
+  posted_since: optional(numberChoice([0, 1])),
+  /** Has a value for at least one of these. */
+  parameter_id: listOfIds,
+  /** Only with a running advert. */
+  promoted: optional(flag),
+  get_all_premium_properties: optional(flag),
+  latitude: optional(latitude),
+  longitude: optional(longitude),
+  /** Kilometres around latitude and longitude. */
+  radius: optional(radius),
+
+  // Additions of ours.
+  category_ids: listOfIds,
+  is_premium: optional(flag),
+  /** Has all of these. */
+  facility_ids: listOfIds,
+  parameters: optional(parameters),
+  west: optional(boxSides.west),
+  south: optional(boxSides.south),
+  east: optional(boxSides.east),
+  north: optional(boxSides.north),
+};
+
+/** The filters as a verb receives them. */
+export type PropertyFilters = z.output<z.ZodObject<typeof propertyFilters>>;
+
+export const propertySort = choice([
+  'newest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_liked',
+  'price_per_area_asc',
+  'price_per_area_desc',
+]);
+export type PropertySort = z.output<typeof propertySort>;
+
+type Box = Partial<Record<keyof typeof boxSides, number | undefined>>;
+
+/** A box has four sides or is none, and its south isn't north of its north. */
+export function checkBox(input: Box, context: z.core.$RefinementCtx): void {
+  const sides = Object.keys(boxSides) as (keyof Box)[];
+  const absent = sides.filter((side) => input[side] === undefined);
+  if (absent.length === sides.length) return;
+  if (absent[0] !== undefined) {
+    context.addIssue({ code: 'custom', path: [absent[0]], message: 'is required with the other sides of the box' });
+  } else if (Number(input.south) > Number(input.north)) {
+    context.addIssue({ code: 'custom', path: ['south'], message: 'must not be above north' });
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { paging as pages, textLength } from '../limits.ts';
+import { interestedUser } from '../records/customer.ts';
+import { mapProperty } from '../records/map-property.ts';
+import { propertyCard } from '../records/property-card.ts';
+import { propertyDetail } from '../records/property-detail.ts';
+import { flag, id, integer, numberChoice, optional, paging, priceFilter, slug, text } from './input.ts';
+import { listOfIds } from './input-lists.ts';
+import { done, ok, okList } from './output.ts';
+import { checkBox, propertyFilters, propertySort } from './property-filters.ts';
+
+const place = optional(text(textLength.place));
+
+export const getProperty = {
+  input: z.object({
+    id: optional(id),
+    slug_id: optional(slug),
+    category_id: optional(id),
+    category_slug_id: optional(slug),
+    country: place,
+    state: place,
+    city: place,
+    property_type: optional(numberChoice([0, 1])),
+    /** Both or none count. */
+    min_price: optional(priceFilter),
+    max_price: optional(priceFilter),
+    search: optional(text(textLength.search)),
+    parameter_id: listOfIds,
+    /** 0 the last seven days, 1 yesterday. */
+    posted_since: optional(numberChoice([0, 1])),
+    promoted: optional(flag),
+    top_rated: optional(flag),
+    most_liked: optional(flag),
+    /** Only the caller's own featured ones. */
+    users_promoted: optional(flag),
+    ...paging(),
+  }),
+  output: okList(propertyDetail, {
+    similar_properties: z.array(propertyDetail).optional(),
+    /** Always 0. */
+    total_clicks: z.number().optional(),
+  }),
+};
+
+export const getPropertyList = {
+  input: z
+    .object({
+      ...propertyFilters,
+      most_viewed: optional(flag),
+      most_liked: optional(flag),
+      /** Wins over the two above. An addition of ours. */
+      sort: optional(propertySort),
+      /** `next_after` of the page before; wins over offset. An addition of ours. */
+      after: optional(text(500)),
+      ...paging(),
+    })
+    .superRefine(checkBox),
+  output: okList(propertyCard, {
+    /** Sent beyond 10,000. */
+    total_is_estimate: z.literal(true).optional(),
+    /** `null` on the last page. */
+    next_after: z.string().nullable().optional(),
+  }),
+};
+
+export const getNearbyProperties = {
+  input: z.object({ city: place, state: place, type: optional(numberChoice([0, 1])) }),
+  output: ok(z.array(mapProperty)),
+};
+
+export const getFavouriteProperty = {
+  input: z.object(paging(pages.favouritesLimit)),
+  output: okList(propertyDetail),
+};
+
+/** 1 add, 0 remove. */
+const switchedProperty = z.object({ property_id: id, type: numberChoice([0, 1]) });
+
+export const addFavourite = { input: switchedProperty, output: done() };
+
+export const interestedUsers = { input: switchedProperty, output: done() };
+
+export const getInterestedUsers = {
+  input: z
+    .object({ property_id: optional(id), slug_id: optional(slug), ...paging() })
+    .refine((input) => input.property_id !== undefined || input.slug_id !== undefined, {
+      path: ['property_id'],
+      error: 'or slug_id is required',
+    }),
+  output: okList(interestedUser),
+};
+
+export const addReports = {
+  input: z.object({
+    /** Blank or 0 = another reason. */
+    reason_id: optional(integer(0, Number.MAX_SAFE_INTEGER)),
+    property_id: id,
+    other_message: optional(text(textLength.reason)),
+  }),
+  output: done(),
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { languageFile } from '../records/language-file.ts';
+import { seoSettings } from '../records/seo-settings.ts';
+import { webSettings as webSettingsRecord } from '../records/web-settings.ts';
+import { flag, optional, text } from './input.ts';
+import { nothing } from './nothing.ts';
+import { ok } from './output.ts';
+
+export const webSettings = { input: nothing, output: ok(webSettingsRecord) };
+
+export const getLanguages = {
+  input: z.object({
+    language_code: text(20),
+    /** Chooses the web's texts instead of the app's. */
+    web_language_file: optional(flag),
+  }),
+  output: ok(languageFile),
+};
+
+export const getSeoSettings = {
+  input: z.object({ page: optional(text(60)) }),
+  output: ok(z.array(seoSettings)),
+};
