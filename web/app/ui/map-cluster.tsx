@@ -6,7 +6,8 @@ export function clusterSize(count: number): 's' | 'm' | 'l' {
   return count < 100 ? 's' : count < 1000 ? 'm' : 'l';
 }
 
-/** Many homes in one place; a press goes nearer. `short` is the number as shown, `label` as said. */
+/** Many homes in one place; a press goes nearer. `short` is the number as shown; `label` begins
+ * with it and says what a press does. */
 export function MapCluster({
   count,
   short,

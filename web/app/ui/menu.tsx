@@ -22,7 +22,7 @@ export function Menu({
   children: ReactNode;
 }) {
   return (
-    <Base.Root modal={false} open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className="positioner positioner-top" sideOffset={6} align={align} collisionPadding={8}>

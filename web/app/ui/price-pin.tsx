@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface PricePinProps extends ComponentPropsWithRef<'button'> {
-  /** The whole price and what it is for, since the pin shows only the short form. */
+  /** Begins with the price as shown, then says what it is for: people who speak commands say what they see. */
   label: string;
   /** Short form: €465K. */
   price: string;

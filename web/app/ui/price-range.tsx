@@ -48,8 +48,12 @@ export function PriceRange(props: PriceRangeProps) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const along = (rtl ? box.right - event.clientX : event.clientX - box.left) - 12;
     const place = Math.round((along / (box.width - 24)) * last);
-    onValueCommit?.(move(Math.abs(place - from) <= Math.abs(place - to) ? 'from' : 'to', place));
+    const side = Math.abs(place - from) <= Math.abs(place - to) ? 'from' : 'to';
+    const prices = move(side, place);
+    onValueCommit?.(prices);
     setMoved(null);
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('input')[side === 'from' ? 0 : 1]?.focus();
   }
 
   const bars = columnHeights(counts);

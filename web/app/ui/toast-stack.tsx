@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { Toast } from './toast.tsx';
 import { toastTime, type ToastMessage } from './show-toast.ts';
 
-const only = 'only';
+/** Sonner lays out by its own variable. */
+const place = { '--width': 'var(--toast-width)' } as CSSProperties;
 
 /** Sonner keeps time, stacking and the pause on hover; the look is ours. Loaded by `Toaster`. */
 export default function ToastStack({
@@ -30,11 +31,11 @@ export default function ToastStack({
 
   return (
     <Sonner
-      id={only}
       containerAriaLabel={regionLabel}
       position={direction === 'rtl' ? 'top-left' : 'top-right'}
       dir={direction}
       visibleToasts={1}
+      style={place}
       gap={0}
       offset={{ top: 84, right: 24, left: 24 }}
       mobileOffset={16}

@@ -7,14 +7,14 @@ import { PricePin } from '../price-pin.tsx';
 export default function MapExample() {
   return (
     <div className="flex flex-wrap items-center gap-6 rounded-card bg-map-land p-8">
-      <PricePin label="Flat, €465,000" price="€465K" />
-      <PricePin label="Flat, €512,000, seen" price="€512K" seen />
-      <PricePin label="Villa, €1,485,000, premium" price="€1.49M" premium />
-      <PricePin label="Flat, €1,950 per month" price="€1,950" rent />
-      <PricePin label="Flat, €589,000, chosen" price="€589K" chosen />
+      <PricePin label="€465K, flat in Alvalade" price="€465K" />
+      <PricePin label="€512K, flat in Estrela, seen" price="€512K" seen />
+      <PricePin label="€1.49M, villa in Cascais, premium" price="€1.49M" premium />
+      <PricePin label="€1,950 per month, flat in Estrela" price="€1,950" rent />
+      <PricePin label="€589K, flat in Campo de Ourique" price="€589K" chosen />
       <MapCluster count={12} short="12" label="12 homes, go nearer" />
       <MapCluster count={146} short="146" label="146 homes, go nearer" />
-      <MapCluster count={1_240} short="1.2K" label="1,240 homes, go nearer" />
+      <MapCluster count={1_240} short="1.2K" label="1.2K homes, go nearer" />
       <MapControls>
         <button type="button" aria-label="Nearer">
           <Plus />

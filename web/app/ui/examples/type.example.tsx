@@ -1,5 +1,5 @@
 const steps = [
-  ['text-60 display', 'A door of your own'],
+  ['hero-title', 'A door of your own'],
   ['text-48 display', 'Pay for what you list'],
   ['big-price', 'Third-floor flat, €465,000'],
   ['text-28 display', 'Featured this week'],

@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Pagination } from './pagination.tsx';
+import { Picture } from './picture.tsx';
+import { TextInput } from './text-input.tsx';
+
+const draw = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+
+describe('Picture', () => {
+  const meta = { width: 1000, height: 750, thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w' };
+
+  test('offers both formats in the widths that exist, and keeps its shape and colours', () => {
+    const html = draw(<Picture src="/files/homes/a1.jpg" meta={meta} alt="A villa" sizes="50vw" />);
+    expect(html).toContain('aspect-ratio:4/3');
+    expect(html).toContain('linear-gradient(rgb(');
+    expect(html).toContain('<source type="image/avif" srcSet="/files/homes/a1.w160.avif 160w,');
+    expect(html).toContain('/files/homes/a1.w960.webp 960w');
+    expect(html).not.toContain('w1440');
+    expect(html).toContain('width="1000" height="750" loading="lazy"');
+    expect(html.indexOf('avif')).toBeLessThan(html.indexOf('webp'));
+  });
+
+  test('promises no copies of what another server keeps', () => {
+    const html = draw(<Picture src="https://elsewhere.example/a.jpg" alt="" sizes="50vw" meta={null} />);
+    expect(html).not.toContain('<source');
+    expect(html).toContain('src="https://elsewhere.example/a.jpg"');
+  });
+
+  test('asks at once for the first big one, in its own shape where told', () => {
+    const html = draw(<Picture src="/files/a.jpg" meta={meta} alt="" sizes="100vw" priority ratio="own" />);
+    expect(html).toContain('loading="eager" fetchPriority="high"');
+    expect(html).toContain('aspect-ratio:1000/750');
+  });
+
+  test('draws an empty frame without a picture', () => {
+    expect(draw(<Picture src="" alt="" sizes="50vw" />)).not.toContain('<img');
+  });
+});
+
+describe('Field', () => {
+  test('ties label, help and error to its control', () => {
+    const html = draw(
+      <Field label="Email" help="We write to it once" error="Write the whole address" required>
+        <TextInput type="email" />
+      </Field>,
+    );
+    const id = /<input[^>]* id="([^"]+)"/u.exec(html)?.[1];
+    expect(html).toContain(`for="${id}"`);
+    const described = /aria-describedby="([^"]+)"/u.exec(html)?.[1]?.split(' ') ?? [];
+    expect(described).toHaveLength(2);
+    for (const part of described) expect(html).toContain(`id="${part}"`);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('required=""');
+  });
+});
+
+describe('Button', () => {
+  test('says that it is busy and stays focusable', () => {
+    const html = draw(<Button pending>Sending</Button>);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('disabled=""');
+  });
+  test('never submits a form by accident', () => {
+    expect(draw(<Button>Save</Button>)).toContain('type="button"');
+    expect(draw(<Button type="submit">Save</Button>)).toContain('type="submit"');
+  });
+});
+
+test('an icon button has a name and a short count', () => {
+  const html = draw(<IconButton label="Notifications, 120 unread" icon="x" count={120} />);
+  expect(html).toContain('aria-label="Notifications, 120 unread"');
+  expect(html).toContain('99+');
+});
+
+describe('Pagination', () => {
+  const pages = (current: number, count: number) =>
+    draw(
+      <Pagination
+        label="Pages"
+        current={current}
+        count={count}
+        to={(page) => `/search?page=${page}`}
+        previousLabel="Before"
+        nextLabel="Next"
+        pageLabel={(page) => `Page ${page}`}
+      />,
+    );
+  test('marks the current page and names its neighbours', () => {
+    const html = pages(2, 3);
+    expect(html).toMatch(/aria-label="Page 2" aria-current="page"|aria-current="page"[^>]*aria-label="Page 2"/u);
+    expect(html).toMatch(/rel="prev"[^>]*href="\/search\?page=1"/u);
+    expect(html).toMatch(/rel="next"[^>]*href="\/search\?page=3"/u);
+  });
+  test('has no way past its ends, and nothing for one page', () => {
+    expect(pages(1, 3)).not.toContain('rel="prev"');
+    expect(pages(3, 3)).not.toContain('rel="next"');
+    expect(pages(1, 1)).toBe('');
+  });
+});
+
+describe('Icon', () => {
+  const markup = '<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/></svg>';
+  test('is inlined when tinted and at hand', () => {
+    expect(draw(<Icon src="/files/flat.svg" markup={markup} tint />)).toContain('<path d="M4 4h16v16H4z">');
+  });
+  test('is a mask when tinted and not at hand, or when it isn’t a plain drawing', () => {
+    expect(draw(<Icon src="/files/flat.svg" tint />)).toContain('server-icon-mask');
+    expect(draw(<Icon src="/files/flat.svg" markup="<svg><script/></svg>" tint />)).toContain('server-icon-mask');
+  });
+  test('is an image otherwise', () => {
+    expect(draw(<Icon src="/files/flat.png" tint />)).toContain('<img');
+    expect(draw(<Icon src="/files/flat.svg" markup={markup} />)).toContain('<img');
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnHeights, moveThumb, placeOf, priceAt } from './price-scale.ts';
+
+const edges = [0, 100, 200, 500, 1000];
+
+describe('a thumb on the scale', () => {
+  test('no limit stands at the ends, and the ends mean no limit', () => {
+    expect(placeOf(null, edges, 'from')).toBe(0);
+    expect(placeOf(null, edges, 'to')).toBe(4);
+    expect(priceAt(0, edges, 'from')).toBeNull();
+    expect(priceAt(4, edges, 'to')).toBeNull();
+  });
+
+  test('a price stands at the nearest edge', () => {
+    expect(placeOf(240, edges, 'from')).toBe(2);
+    expect(placeOf(400, edges, 'from')).toBe(3);
+    expect(placeOf(99_999, edges, 'to')).toBe(4);
+  });
+
+  test('an edge inside is its price for either thumb', () => {
+    expect(priceAt(3, edges, 'from')).toBe(500);
+    expect(priceAt(1, edges, 'to')).toBe(100);
+  });
+
+  test('the upper end is a price for the lower thumb only as far as the other lets it', () => {
+    expect(moveThumb('from', 4, 3, 4)).toEqual({ from: 2, to: 3 });
+    expect(moveThumb('to', 0, 2, 4)).toEqual({ from: 2, to: 3 });
+  });
+
+  test('thumbs never meet and never leave the scale', () => {
+    const move = fc.record({
+      side: fc.constantFrom<'from' | 'to'>('from', 'to'),
+      place: fc.integer({ min: -50, max: 50 }),
+      other: fc.integer({ min: 1, max: 19 }),
+    });
+    fc.assert(
+      fc.property(move, ({ side, place, other }) => {
+        const { from, to } = moveThumb(side, place, other, 20);
+        expect(from).toBeLessThan(to);
+        expect(from).toBeGreaterThanOrEqual(0);
+        expect(to).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+});
+
+test('columns are in percent of the tallest, and few homes still show', () => {
+  expect(columnHeights([0, 1, 50, 100])).toEqual([0, 4, 50, 100]);
+  expect(columnHeights([0, 0])).toEqual([0, 0]);
+});

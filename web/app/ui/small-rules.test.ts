@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { initials } from './initials.ts';
+import { clusterSize } from './map-cluster.tsx';
+import { nextIndex } from './next-index.ts';
+import { scrollEnds } from './scroll-ends.ts';
+import { sparklinePath } from './sparkline-path.ts';
+
+test.each([
+  ['Inês Carvalho', 'IC'],
+  ['  mateus  de  brandão ', 'MB'],
+  ['Prince', 'P'],
+  ['ليلى حداد', 'لح'],
+  ['', ''],
+])('initials of %j are %j', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
+
+describe('arrow keys in a row', () => {
+  test('ends meet', () => {
+    expect(nextIndex('ArrowRight', 2, 3)).toBe(0);
+    expect(nextIndex('ArrowLeft', 0, 3)).toBe(2);
+  });
+  test('right to left turns the arrows round, not Home and End', () => {
+    expect(nextIndex('ArrowRight', 1, 3, true)).toBe(0);
+    expect(nextIndex('ArrowLeft', 1, 3, true)).toBe(2);
+    expect(nextIndex('Home', 2, 3, true)).toBe(0);
+    expect(nextIndex('End', 0, 3, true)).toBe(2);
+  });
+  test('other keys and empty rows lead nowhere', () => {
+    expect(nextIndex('Enter', 1, 3)).toBeNull();
+    expect(nextIndex('Home', 0, 0)).toBeNull();
+  });
+});
+
+test.each([
+  [0, true, false],
+  [500, false, true],
+  [-500, false, true],
+  [-200, false, false],
+  [499.4, false, true],
+])('a row scrolled to %d', (scrollLeft, atStart, atEnd) => {
+  expect(scrollEnds({ scrollLeft, scrollWidth: 1500, clientWidth: 1000 })).toEqual({ atStart, atEnd });
+});
+
+test('a cluster grows by powers of ten', () => {
+  expect([12, 99, 100, 999, 1000].map(clusterSize)).toEqual(['s', 's', 'm', 'm', 'l']);
+});
+
+describe('a sparkline', () => {
+  test('runs from edge to edge, high values near the top', () => {
+    expect(sparklinePath([0, 10]).line).toBe('M0 32L100 2');
+    expect(sparklinePath([0, 10]).area).toBe('M0 32L100 2L100 36L0 36Z');
+  });
+  test('is level for one value or none', () => {
+    expect(sparklinePath([7]).line).toBe('M0 17L100 17');
+    expect(sparklinePath([]).line).toBe('M0 17L100 17');
+  });
+});
