@@ -54,6 +54,8 @@ function columnType({ table, column, type, nullable, computed, defaulted }: Colu
   const base = types[type];
   if (base === undefined) throw new Error(`${table}.${column} has a type without a mapping: ${type}`);
   const read = nullable ? `${base} | null` : base;
+  // Generated<> would hide that jsonb is written as text.
+  if (defaulted && base === 'Json') return 'ColumnType<unknown, string | undefined, string>';
   if (computed) return `ColumnType<${read}, never, never>`;
   return defaulted ? `Generated<${read}>` : read;
 }

@@ -337,7 +337,7 @@ export interface PropertyTable {
   meta_description: Generated<string>;
   meta_keywords: Generated<string>;
   meta_image_id: number | null;
-  facts: Generated<Json>;
+  facts: ColumnType<unknown, string | undefined, string>;
   fact_keys: Generated<string[]>;
   facility_ids: Generated<number[]>;
   area: number | null;
