@@ -27,7 +27,8 @@ function kept(): number {
  */
 export function useSplitWidth(box: RefObject<HTMLElement | null>, onClose: () => void) {
   const share = useRef<number>(null);
-  const [percent, setPercent] = useState(44);
+  /** In percent, for screen readers: where the divider stands and how far the map may grow. */
+  const [shown, setShown] = useState({ percent: 44, most: 70 });
 
   const whole = () => box.current?.clientWidth ?? 0;
   const show = useCallback(() => {
@@ -36,7 +37,10 @@ export function useSplitWidth(box: RefObject<HTMLElement | null>, onClose: () =>
     const width = settleMapWidth(Math.max(MAP_LEAST, share.current * all), all);
     if (width === 'closed') return;
     box.current?.style.setProperty('--map-width', `${width}px`);
-    setPercent(Math.round((width / all) * 100));
+    setShown({
+      percent: Math.round((width / all) * 100),
+      most: Math.round(((all - DIVIDER - LIST_LEAST) / all) * 100),
+    });
   }, [box]);
 
   useLayoutEffect(() => {
@@ -62,6 +66,5 @@ export function useSplitWidth(box: RefObject<HTMLElement | null>, onClose: () =>
     keep(share.current);
   };
 
-  const most = whole() > 0 ? Math.round(((whole() - DIVIDER - LIST_LEAST) / whole()) * 100) : 70;
-  return { wish, whole, percent, most };
+  return { wish, whole, ...shown };
 }
