@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPrice, formatShortPrice } from './price.ts';
+
+const euro = { symbol: '€', currencyCode: 'EUR' };
+const nbsp = '\u00a0';
+
+describe('in full', () => {
+  test('two decimals and groups (specification 9)', () => {
+    expect(formatPrice(465_000, euro)).toBe('€465,000.00');
+    expect(formatPrice(1_649.75, euro)).toBe('€1,649.75');
+    expect(formatPrice(1_649.745, euro)).toBe('€1,649.75');
+    expect(formatPrice(1e12, euro)).toBe('€1,000,000,000,000.00');
+  });
+
+  test('whole amounts may go without', () => {
+    expect(formatPrice(465_000, { ...euro, decimals: 'needed' })).toBe('€465,000');
+    expect(formatPrice(1_649.5, { ...euro, decimals: 'needed' })).toBe('€1,649.50');
+  });
+
+  test('the locale groups', () => {
+    expect(formatPrice(12_345_678, { symbol: '₹', currencyCode: 'INR', locale: 'en-IN' })).toBe('₹1,23,45,678.00');
+    expect(formatPrice(465_000, { ...euro, locale: 'de' })).toBe('€465.000,00');
+  });
+
+  test('decimal text of other servers is read, anything else shown as it came', () => {
+    expect(formatPrice('465000.00', euro)).toBe('€465,000.00');
+    expect(formatPrice('on request', euro)).toBe('€on request');
+    expect(formatPrice(-5, euro)).toBe('-€5.00');
+  });
+});
+
+describe('with suffixes', () => {
+  const shown = (currencyCode: string, price: number) =>
+    formatPrice(price, { symbol: '', currencyCode, withSuffix: true });
+
+  test.each(['INR', 'BDT', 'NPR', 'PKR', 'LKR'])('%s: Cr, L, K', (code) => {
+    expect(shown(code, 999)).toBe('999');
+    expect(shown(code, 1_000)).toBe('1K');
+    expect(shown(code, 99_500)).toBe('99.5K');
+    expect(shown(code, 100_000)).toBe(`1${nbsp}L`);
+    expect(shown(code, 1_25_00_000)).toBe(`1.25${nbsp}Cr`);
+    expect(shown(code, 1e12)).toBe(`100,000${nbsp}Cr`);
+  });
+
+  test.each(['JPY', 'CNY', 'KRW'])('%s: 億, 万', (code) => {
+    expect(shown(code, 9_999)).toBe('9,999');
+    expect(shown(code, 10_000)).toBe('1万');
+    expect(shown(code, 34_800_000)).toBe('3,480万');
+    expect(shown(code, 250_000_000)).toBe('2.5億');
+  });
+
+  test.each(['EUR', 'USD', 'XYZ', ''])('%s: B, M, K', (code) => {
+    expect(shown(code, 999.5)).toBe('999.5');
+    expect(shown(code, 465_000)).toBe('465K');
+    expect(shown(code, 1_490_000)).toBe('1.49M');
+    expect(shown(code, 2_000_000_000)).toBe('2B');
+  });
+
+  test('rounding never shows a thousand of a unit that has a next one', () => {
+    expect(shown('EUR', 999_999)).toBe('1M');
+    expect(shown('EUR', 999_999_999)).toBe('1B');
+    expect(shown('EUR', 999.999)).toBe('1K');
+    expect(shown('INR', 99_99_999)).toBe(`1${nbsp}Cr`);
+    expect(shown('JPY', 99_999_999)).toBe('1億');
+  });
+
+  test('halves round up, as they would on paper', () => {
+    expect(shown('EUR', 1_005_000)).toBe('1.01M');
+  });
+});
+
+describe('on pins', () => {
+  test('at most three figures that count', () => {
+    expect(formatShortPrice(645_000, euro)).toBe('€645K');
+    expect(formatShortPrice(1_490_000, euro)).toBe('€1.49M');
+    expect(formatShortPrice(12_345_678, euro)).toBe('€12.3M');
+    expect(formatShortPrice(123_456_789, euro)).toBe('€123M');
+    expect(formatShortPrice(1_950, euro)).toBe('€1.95K');
+    expect(formatShortPrice(950, euro)).toBe('€950');
+    expect(formatShortPrice(999_600, euro)).toBe('€1M');
+  });
+});
+
+test('the short form is never more than half a hundredth of its unit off, nor ever longer than the full one', () => {
+  const sizes: Record<string, number> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e14 }), (cents) => {
+      const price = cents / 100;
+      const short = formatPrice(price, { symbol: '', currencyCode: 'EUR', withSuffix: true });
+      const [, digits = '', suffix = ''] = /^([\d,.]+)([KMB]?)$/.exec(short) ?? [];
+      const size = sizes[suffix] ?? Number.NaN;
+      expect(Math.abs(Number(digits.replaceAll(',', '')) * size - price)).toBeLessThanOrEqual(
+        size * 0.005 * 1.0001 + 1e-6,
+      );
+      expect(short.length).toBeLessThanOrEqual(formatPrice(price, { symbol: '', currencyCode: 'EUR' }).length);
+    }),
+  );
+});

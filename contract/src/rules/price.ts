@@ -1,0 +1,107 @@
+import { toCents } from './money.ts';
+
+/** A shortened number: what is shown, and the word for its size. */
+interface Unit {
+  size: number;
+  suffix: string;
+}
+
+const southAsian: readonly Unit[] = [
+  { size: 1e7, suffix: '\u00a0Cr' },
+  { size: 1e5, suffix: '\u00a0L' },
+  { size: 1e3, suffix: 'K' },
+];
+const eastAsian: readonly Unit[] = [
+  { size: 1e8, suffix: '億' },
+  { size: 1e4, suffix: '万' },
+];
+const western: readonly Unit[] = [
+  { size: 1e9, suffix: 'B' },
+  { size: 1e6, suffix: 'M' },
+  { size: 1e3, suffix: 'K' },
+];
+
+const familyOf = new Map<string, readonly Unit[]>([
+  ...['INR', 'BDT', 'NPR', 'PKR', 'LKR'].map((code): [string, readonly Unit[]] => [code, southAsian]),
+  ...['JPY', 'CNY', 'KRW'].map((code): [string, readonly Unit[]] => [code, eastAsian]),
+]);
+
+export interface PriceOptions {
+  /** Setting `currency_symbol`: printed before the number, as it is. */
+  symbol: string;
+  /** Setting `selected_currency_data.code`; chooses the family of suffixes. */
+  currencyCode: string;
+  /** Setting `number_with_suffix` is `1`. */
+  withSuffix?: boolean;
+  /** BCP 47 tag that groups the digits. */
+  locale?: string;
+  /** `always` two (specification 9), or only where there are cents. */
+  decimals?: 'always' | 'needed';
+}
+
+/**
+ * A price for a person: `€465,000.00`; with suffixes `€465K`, `₹1.25 Cr`, `¥3億` (specification 9).
+ * @param price a number, or decimal text as some servers send it; what is neither is shown as it came
+ */
+export function formatPrice(price: number | string, options: PriceOptions): string {
+  const cents = readCents(price);
+  if (cents === null) return `${options.symbol}${price}`;
+  const { symbol, currencyCode, withSuffix = false, locale = 'en', decimals = 'always' } = options;
+  const shown = withSuffix
+    ? shorten(cents, currencyCode, locale, 2)
+    : group(Math.abs(cents) / 100, locale, decimals === 'needed' && cents % 100 === 0 ? 0 : 2, 2);
+  return `${cents < 0 ? '-' : ''}${symbol}${shown}`;
+}
+
+/** The shortest form, for pins, chips and axes: at most three figures that count, `€1.49M`, `€12.3M`, `€645K`. */
+export function formatShortPrice(
+  price: number | string,
+  { symbol, currencyCode, locale = 'en' }: Pick<PriceOptions, 'symbol' | 'currencyCode' | 'locale'>,
+): string {
+  const cents = readCents(price);
+  if (cents === null) return `${symbol}${price}`;
+  return `${cents < 0 ? '-' : ''}${symbol}${shorten(cents, currencyCode, locale, 'three figures')}`;
+}
+
+function readCents(price: number | string): number | null {
+  try {
+    return toCents(price);
+  } catch {
+    return null;
+  }
+}
+
+/** Picks the largest unit that the rounded number reaches, so that 999,999 is 1M and never 1000K. */
+function shorten(cents: number, code: string, locale: string, precision: 2 | 'three figures'): string {
+  const amount = Math.abs(cents) / 100;
+  const units = familyOf.get(code.toUpperCase()) ?? western;
+  for (const [index, { size, suffix }] of units.entries()) {
+    const above = units[index - 1];
+    if (amount < size) continue;
+    const rounded = round(amount / size, precision);
+    if (above && rounded * size >= above.size) return `${group(1, locale, 0, 0)}${above.suffix}`;
+    return `${group(rounded, locale, 0, 2)}${suffix}`;
+  }
+  const smallest = units.at(-1);
+  const rounded = round(amount, precision);
+  if (smallest && rounded >= smallest.size) return `${group(1, locale, 0, 0)}${smallest.suffix}`;
+  return group(rounded, locale, 0, 2);
+}
+
+function round(value: number, precision: 2 | 'three figures'): number {
+  const decimals = precision === 2 ? 2 : value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs more than a thousand uses of it. */
+function group(value: number, locale: string, minimum: number, maximum: number): string {
+  const key = `${locale} ${minimum} ${maximum}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}

@@ -1,0 +1,39 @@
+/** How long ago something was (specification 9): a year is 365 days, a month 30. */
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Longest first, in milliseconds. */
+const units = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', 60 * 60 * SECOND],
+  ['minute', 60 * SECOND],
+  ['second', SECOND],
+] as const;
+
+export type AgoUnit = (typeof units)[number][0];
+
+/** Whole units that have passed; `null` stands for "just now". */
+export interface Ago {
+  unit: AgoUnit;
+  count: number;
+}
+
+/** The largest unit of which at least one has passed. Less than a second ago, or still to come, is "just now". */
+export function ago(then: Date, now: Date): Ago | null {
+  const passed = now.getTime() - then.getTime();
+  for (const [unit, length] of units) {
+    if (passed >= length) return { unit, count: Math.floor(passed / length) };
+  }
+  return null;
+}
+
+/** The English text of the wire (`Ago` in contract.md): `3 days ago`. Screens translate `ago()` instead. */
+export function agoText(then: Date, now: Date): string {
+  const passed = ago(then, now);
+  if (passed === null) return 'just now';
+  return `${passed.count} ${passed.unit}${passed.count === 1 ? '' : 's'} ago`;
+}
