@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { featureKeys, features, isCounted, isFeatureKey } from './features.ts';
+
+test('seven features with the ids of contract 4.7', () => {
+  expect(featureKeys.map((key) => features[key].id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('listing and featuring are counted, access is not', () => {
+  expect(featureKeys.filter(isCounted)).toEqual([
+    'property_list',
+    'property_feature',
+    'project_list',
+    'project_feature',
+  ]);
+});
+
+test('other words are no features', () => {
+  expect(isFeatureKey('project_access')).toBe(true);
+  expect(isFeatureKey('constructor')).toBe(false);
+  expect(isFeatureKey(6)).toBe(false);
+});

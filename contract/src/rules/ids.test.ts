@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fromWireOwner, isAdminId, toWireOwner } from './ids.ts';
+
+test('the operator is 0 on the wire and nobody in a row', () => {
+  expect(toWireOwner(null)).toBe(0);
+  expect(fromWireOwner(0)).toBeNull();
+  expect(isAdminId(0)).toBe(true);
+});
+
+test('everybody else keeps the id', () => {
+  expect(toWireOwner(7)).toBe(7);
+  expect(fromWireOwner(7)).toBe(7);
+  expect(isAdminId(7)).toBe(false);
+});

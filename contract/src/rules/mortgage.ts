@@ -1,0 +1,144 @@
+import { mortgage as limits } from '../limits.ts';
+import type { MortgageResult } from '../records/mortgage-result.ts';
+import { fromCents, toCents } from './money.ts';
+
+export interface MortgageInput {
+  /** The price, above 0. */
+  loanAmount: number;
+  /** Below the price; null where none was given. */
+  downPayment: number | null;
+  /** Per cent a year; 0 is a loan without interest. */
+  interestRate: number;
+  years: number;
+  /** The first month is the one of this instant, in UTC. */
+  start: Date;
+}
+
+type YearlyTotal = MortgageResult['yearly_totals'][number];
+
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
+/**
+ * An annuity loan (contract 3.23): P = loan − down payment, r = rate / 1200, n = 12 · years,
+ * payment = P·r·(1+r)^n / ((1+r)^n − 1). Main figures have two decimals and add up to the cent; the yearly ones are whole
+ * numbers, each rounded for itself. A year's balance is that after its last month.
+ * @throws RangeError when there is nothing to lend or no month to pay in
+ */
+export function mortgage({ loanAmount, downPayment, interestRate, years, start }: MortgageInput): MortgageResult {
+  const principal = toCents(loanAmount) - toCents(downPayment ?? 0);
+  const months = Math.round(years * 12);
+  if (!(principal > 0)) throw new RangeError('The down payment must be below the loan.');
+  if (!(months > 0) || !(interestRate >= 0))
+    throw new RangeError('A loan needs at least a month and no negative rate.');
+  const rate = interestRate / 1_200;
+  const payment = monthlyPayment(principal, rate, months);
+  const total = Math.max(principal, Math.round(payment * months));
+  return {
+    main_total: {
+      principal_amount: fromCents(principal),
+      down_payment: downPayment === null ? null : fromCents(toCents(downPayment)),
+      payable_interest: fromCents(total - principal),
+      monthly_emi: fromCents(Math.round(payment)),
+      total_amount: fromCents(total),
+    },
+    yearly_totals: yearlyTotals({ principal, payment, rate, months, start }),
+  };
+}
+
+/** The equal payment that clears a loan; in the unit of the principal, not rounded. */
+export function monthlyPayment(principal: number, monthlyRate: number, months: number): number {
+  if (monthlyRate === 0) return principal / months;
+  // (1+r)^n − 1 loses all its digits for a tiny r; expm1 and log1p keep them.
+  return (principal * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
+}
+
+interface Schedule {
+  /** Cents. */
+  principal: number;
+  payment: number;
+  rate: number;
+  months: number;
+  start: Date;
+}
+
+function yearlyTotals({ principal, payment, rate, months, start }: Schedule): YearlyTotal[] {
+  const years: YearlyTotal[] = [];
+  let balance = principal;
+  let [yearPrincipal, yearInterest] = [0, 0];
+  for (let index = 0; index < months; index += 1) {
+    const calendarMonth = start.getUTCMonth() + index;
+    const year = start.getUTCFullYear() + Math.floor(calendarMonth / 12);
+    const interest = balance * rate;
+    // The last payment clears what rounding of the machine left over.
+    const repaid = index === months - 1 ? balance : Math.min(balance, payment - interest);
+    balance = Math.max(0, balance - repaid);
+
+    let row = years.at(-1);
+    if (row?.year !== year) {
+      row = newYear(year, payment);
+      years.push(row);
+      [yearPrincipal, yearInterest] = [0, 0];
+    }
+    yearPrincipal += repaid;
+    yearInterest += interest;
+    row.principal_amount = whole(yearPrincipal);
+    row.interest_paid = whole(yearInterest);
+    row.remaining_balance = whole(balance);
+    row.monthly_totals.push({
+      month: monthNames[calendarMonth % 12] ?? 'january',
+      principal_amount: whole(repaid),
+      payable_interest: whole(interest),
+      remaining_balance: whole(balance),
+    });
+  }
+  return years;
+}
+
+function newYear(year: number, payment: number): YearlyTotal {
+  return {
+    year,
+    monthly_emi: whole(payment),
+    principal_amount: 0,
+    interest_paid: 0,
+    remaining_balance: 0,
+    monthly_totals: [],
+  };
+}
+
+/** Whole units of a number of cents. */
+function whole(cents: number): number {
+  return Math.round(cents / 100);
+}
+
+/** The down payment that a share of the price means, for the calculator's switch between amount and per cent. */
+export function downPaymentOf(loanAmount: number, percent: number): number {
+  return fromCents(Math.round((toCents(loanAmount) * percent) / 100));
+}
+
+/** What the form of the calculator refuses (contract 7.7); the call itself also answers interest 0. */
+export function mortgageProblems(
+  input: Omit<MortgageInput, 'start'>,
+): ('loan' | 'down_payment' | 'interest' | 'years')[] {
+  const within = (value: number, min: number, max: number) => value >= min && value <= max;
+  return [
+    ...(input.loanAmount > 0 ? [] : (['loan'] as const)),
+    ...(within(input.downPayment ?? 0, 0, input.loanAmount) && (input.downPayment ?? 0) !== input.loanAmount
+      ? []
+      : (['down_payment'] as const)),
+    ...(within(input.interestRate, limits.interestMin, limits.interestMax) ? [] : (['interest'] as const)),
+    ...(within(input.years, limits.yearsMin, limits.yearsMax) ? [] : (['years'] as const)),
+  ];
+}

@@ -1,0 +1,23 @@
+/** Orders of a list of properties; additions of ours to get-property-list. The first is the one without a wish. */
+export const propertySorts = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_liked',
+  'price_per_area_asc',
+  'price_per_area_desc',
+] as const;
+
+export type PropertySort = (typeof propertySorts)[number];
+
+/** The order that a request asks for; the flags of the contract count where no order is named. */
+export function sortOf(input: {
+  sort?: PropertySort | undefined;
+  most_viewed?: 0 | 1 | undefined;
+  most_liked?: 0 | 1 | undefined;
+}): PropertySort {
+  if (input.sort) return input.sort;
+  if (input.most_viewed) return 'most_viewed';
+  return input.most_liked ? 'most_liked' : 'newest';
+}
