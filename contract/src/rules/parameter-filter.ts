@@ -6,10 +6,12 @@
 export interface ParameterAtLeast {
   parameter_id: number;
   min: number;
+  values?: undefined;
 }
 
 export interface ParameterOneOf {
   parameter_id: number;
+  min?: undefined;
   values: string[];
 }
 
@@ -20,7 +22,7 @@ export const maxConditions = 20;
 export const maxValues = 50;
 
 const condition = /^\s*([1-9]\d{0,14})\s*(>=|=)([^]*)$/;
-const plainNumber = /^-?\d{1,15}(\.\d{1,10})?$/;
+const plainNumber = /^-?\d{1,15}(\.\d{1,20})?$/;
 const escapes: Readonly<Record<string, string>> = { '%25': '%', '%2C': ',', '%3B': ';' };
 
 /** Text → conditions; `null` when it says something else. Blank conditions and values are left out. */
@@ -56,7 +58,7 @@ export function formatParameterFilter(conditions: readonly ParameterCondition[])
 }
 
 function formatCondition(item: ParameterCondition): string {
-  return 'min' in item
+  return item.min !== undefined
     ? `${item.parameter_id}>=${item.min}`
     : `${item.parameter_id}=${item.values.map(escape).join(',')}`;
 }

@@ -54,6 +54,8 @@ export const deleteProject = { input: z.object({ id }), output: done() };
 
 export const getProjects = {
   input: z.object({
+    /** Only those of this account. */
+    userid: optional(id),
     id: optional(id),
     slug_id: optional(slug),
     search: optional(text(textLength.search)),

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatParameterFilter,
+  maxConditions,
+  maxValues,
+  parseParameterFilter,
+  type ParameterCondition,
+} from './parameter-filter.ts';
+
+const parameterId = fc.integer({ min: 1, max: 1_000_000_000 });
+const value = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() === text && text !== '');
+const condition: fc.Arbitrary<ParameterCondition> = fc.oneof(
+  fc.record({ parameter_id: parameterId, min: fc.integer({ min: -10_000, max: 10_000_000 }).map((n) => n / 100) }),
+  fc.record({ parameter_id: parameterId, values: fc.array(value, { minLength: 1, maxLength: 5 }) }),
+);
+
+describe('filter by parameters', () => {
+  test('reads numbers at least and values', () => {
+    expect(parseParameterFilter('1>=3;4=Yes,No')).toEqual([
+      { parameter_id: 1, min: 3 },
+      { parameter_id: 4, values: ['Yes', 'No'] },
+    ]);
+  });
+
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(fc.array(condition, { maxLength: maxConditions }), (conditions) => {
+        expect(parseParameterFilter(formatParameterFilter(conditions))).toEqual(
+          // Text has no negative zero.
+          conditions.map((item) => (item.min === 0 ? { ...item, min: 0 } : item)),
+        );
+      }),
+    );
+  });
+
+  test('separators inside a value survive', () => {
+    const conditions = [{ parameter_id: 2, values: ['a,b;c', '100%', '%2C'] }];
+    expect(formatParameterFilter(conditions)).toBe('2=a%2Cb%3Bc,100%25,%252C');
+    expect(parseParameterFilter('2=a%2Cb%3Bc,100%25,%252C')).toEqual(conditions);
+  });
+
+  test('blank conditions and values are left out', () => {
+    expect(parseParameterFilter(';1>=3; ;4=Yes,, ,')).toEqual([
+      { parameter_id: 1, min: 3 },
+      { parameter_id: 4, values: ['Yes'] },
+    ]);
+  });
+
+  test.each(['1', '1>3', '0>=1', 'a=b', '1>=x', '1>=', '1>=1e9', '4=', '4=,', '-1=a', '1>=3,4=Yes'])(
+    'refuses %s',
+    (text) => {
+      expect(parseParameterFilter(text)).toBeNull();
+    },
+  );
+
+  test('refuses more than a search needs', () => {
+    expect(parseParameterFilter(Array.from({ length: maxConditions + 1 }, () => '1>=1').join(';'))).toBeNull();
+    expect(parseParameterFilter(`1=${Array.from({ length: maxValues + 1 }, () => 'a').join(',')}`)).toBeNull();
+  });
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parseParameterFilter(text)));
+  });
+});

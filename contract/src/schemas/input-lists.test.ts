@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { uploads } from '../limits.ts';
+import { id, text } from './input.ts';
+import { entries, file, fileOrText, files, has, listOfIds, optionalFile, replaceableFile } from './input-lists.ts';
+import { firstProblem } from './problem.ts';
+import { fileExtension, type UploadedFile } from './uploaded-file.ts';
+
+function uploaded(changes: Partial<UploadedFile> = {}): UploadedFile {
+  return { fieldname: 'f', filename: 'a.jpg', mimetype: 'image/jpeg', bytes: 10, path: '/tmp/a', ...changes };
+}
+
+function problemOf(schema: z.ZodType, value: unknown): string {
+  const result = z.object({ field: schema }).safeParse({ field: value });
+  return result.error ? firstProblem(result.error) : 'none';
+}
+
+describe('comma lists', () => {
+  test('round trip, as text and as array', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 50 }), (ids) => {
+        expect(listOfIds.parse(ids.join(','))).toEqual(ids);
+        expect(listOfIds.parse(ids.map(String))).toEqual(ids);
+      }),
+    );
+  });
+
+  test.each(['', ' , ', 'null', 'undefined,null', undefined, null, []])('%j is absent', (value) => {
+    expect(listOfIds.parse(value)).toBeUndefined();
+  });
+
+  test('says which member is wrong', () => {
+    expect(problemOf(listOfIds, '1,x')).toBe('field[1] must be a whole number');
+  });
+
+  test('has an end', () => {
+    expect(problemOf(listOfIds, Array.from({ length: 201 }, () => 1).join(','))).toBe(
+      'field must have at most 200 entries',
+    );
+  });
+
+  test('one number is a list of one', () => {
+    expect(listOfIds.parse(7)).toEqual([7]);
+  });
+});
+
+describe('entries with bracket names', () => {
+  const schema = entries(z.object({ id, value: text(5) }), 3, (entry) => has(entry, 'value'));
+
+  test('come as a list or as an object of indexes', () => {
+    const expected = [
+      { id: 1, value: 'a' },
+      { id: 2, value: 'b' },
+    ];
+    expect(
+      schema.parse([
+        { id: '1', value: 'a' },
+        { id: '2', value: ' b ', other: 1 },
+      ]),
+    ).toEqual(expected);
+    expect(schema.parse({ 10: { id: '2', value: 'b' }, 2: { id: '1', value: 'a' } })).toEqual(expected);
+  });
+
+  test('without a value they are skipped', () => {
+    expect(schema.parse([{ id: 'x', value: '' }, { id: 1, value: 'null' }, null, 'text', { id: 1 }])).toEqual([]);
+  });
+
+  test.each([undefined, null, '', 'null', 5])('%j means none', (value) => {
+    expect(schema.parse(value)).toEqual([]);
+  });
+
+  test('name the place of a problem', () => {
+    expect(problemOf(schema, [{ id: 'x', value: 'a' }])).toBe('field[0][id] must be a whole number');
+    expect(
+      problemOf(
+        schema,
+        Array.from({ length: 4 }, () => ({ id: 1, value: 'a' })),
+      ),
+    ).toBe('field must have at most 3 entries');
+  });
+});
+
+describe('files', () => {
+  test('a text in the place of a file counts as absent', () => {
+    expect(problemOf(file('titleImage'), 'https://example.org/a.jpg')).toBe('field is required');
+    expect(optionalFile('titleImage').parse('[object Object]')).toBeUndefined();
+    expect(files('galleryImage').parse(['a', uploaded(), null])).toEqual([uploaded()]);
+  });
+
+  test('type and size are checked', () => {
+    expect(problemOf(file('titleImage'), uploaded({ filename: 'a.exe' }))).toBe(
+      'field must be a file of type jpg, jpeg, png',
+    );
+    const bytes = uploads.titleImage.maxBytes;
+    expect(file('titleImage').parse(uploaded({ bytes }))).toEqual(uploaded({ bytes }));
+    expect(problemOf(file('titleImage'), uploaded({ bytes: bytes + 1 }))).toBe('field must be at most 3000 KB');
+  });
+
+  test('a file replaces, a blank clears, anything else keeps', () => {
+    const schema = replaceableFile('metaImage');
+    expect(schema.parse(uploaded())).toEqual(uploaded());
+    expect(schema.parse('')).toBeNull();
+    expect(['undefined', 'null', undefined, 'https://a/b.jpg'].map((value) => schema.parse(value))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+  });
+
+  test('a place may take both', () => {
+    const schema = fileOrText('verificationFile', 5);
+    expect(schema.parse(' ab ')).toBe('ab');
+    expect(schema.parse(uploaded())).toEqual(uploaded());
+    expect(problemOf(schema, 'abcdef')).toBe('field must be at most 5 characters');
+    expect(problemOf(schema, uploaded({ filename: 'a.exe' }))).toMatch(/^field must be a file of type/);
+    expect(problemOf(schema, '')).toBe('field is required');
+  });
+
+  test('one file is a list of one, and lists have an end', () => {
+    expect(files('document', 1).parse(uploaded({ filename: 'a.PDF' }))).toHaveLength(1);
+    expect(problemOf(files('galleryImage', 1), [uploaded(), uploaded()])).toBe('field must be at most 1 files');
+  });
+
+  test.each([
+    ['a.b.JPG', 'image/png', 'jpg'],
+    ['blob', 'audio/webm;codecs=opus', 'webm'],
+    ['', '', ''],
+  ])('extension of %j %j is %j', (filename, mimetype, extension) => {
+    expect(fileExtension({ filename, mimetype })).toBe(extension);
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import {
+  choice,
+  clearableText,
+  email,
+  flag,
+  id,
+  integer,
+  limit,
+  number,
+  numberChoice,
+  optional,
+  paged,
+  paging,
+  password,
+  phone,
+  text,
+  type Wire,
+} from './input.ts';
+import { firstProblem } from './problem.ts';
+
+/** What a client is told about one field. */
+function problemOf(schema: z.ZodType, value: unknown): string {
+  const result = z.object({ field: schema }).safeParse({ field: value });
+  return result.error ? firstProblem(result.error) : 'none';
+}
+
+const absent = fc.constantFrom('', ' ', '\t\n', 'undefined', 'null', 'NaN', ' null ', null, undefined);
+
+describe('absent values', () => {
+  const fields: Record<string, z.ZodType> = {
+    text: text(10),
+    email,
+    phone,
+    id,
+    flag,
+    number: number(0, 9),
+    integer: integer(0, 9),
+    choice: choice(['a', 'b']),
+    numberChoice: numberChoice([0, 1]),
+    password: password(1, 9),
+  };
+
+  test.each(Object.entries(fields))('%s: required says so, optional is undefined', (_, field) => {
+    fc.assert(
+      fc.property(absent, (value) => {
+        expect(problemOf(field, value)).toBe('field is required');
+        expect(optional(field).parse(value)).toBeUndefined();
+      }),
+    );
+    expect(z.object({ field }).safeParse({}).success).toBe(false);
+    expect(z.object({ field: optional(field) }).parse({})).toEqual({});
+  });
+});
+
+describe('text', () => {
+  test('is trimmed, freed of control characters and made of numbers and booleans', () => {
+    expect(text(9).parse('  a\u0000b ')).toBe('ab');
+    expect([text(9).parse(12), text(9).parse(true)]).toEqual(['12', 'true']);
+  });
+
+  test('has a longest length', () => {
+    expect(problemOf(text(3), 'abcd')).toBe('field must be at most 3 characters');
+    expect(text(3).parse(' abc ')).toBe('abc');
+  });
+
+  test.each([[['a']], [{ a: 1 }]])('%j is no text', (value) => {
+    expect(problemOf(text(9), value)).toBe('field must be a text');
+  });
+
+  test('clearable: a blank clears, the texts of missing values keep', () => {
+    const field = clearableText(5);
+    expect(['', '  '].map((value) => field.parse(value))).toEqual(['', '']);
+    expect(['undefined', 'null', 'NaN', undefined].map((value) => field.parse(value))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(field.parse(' a ')).toBe('a');
+    expect(field.safeParse('abcdef').success).toBe(false);
+  });
+
+  test('a password stays as it was typed', () => {
+    expect(password(6, 20).parse('  pa ss ')).toBe('  pa ss ');
+    expect(problemOf(password(6, 20), 'short')).toBe('field must be at least 6 characters');
+  });
+
+  test('an email is one', () => {
+    expect(email.parse(' A@b.co ')).toBe('A@b.co');
+    expect(problemOf(email, 'a@b')).toBe('field must be a valid email address');
+  });
+
+  test.each(['+49 (151) 234-567.89', '004915123456789', '4915123456789', ' 4915123456789'])('phone %s', (value) => {
+    expect(phone.parse(value)).toBe('4915123456789');
+  });
+
+  test.each(['123', '12345678901234567', 'call me'])('no phone: %s', (value) => {
+    expect(problemOf(phone, value)).toBe('field must be a phone number with country code');
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    ['1', 1],
+    [' 2.50 ', 2.5],
+    [3, 3],
+    ['-0.5', -0.5],
+    ['+4', 4],
+  ])('%j is %d', (value, expected) => {
+    expect(number(-10, 10).parse(value)).toBe(expected);
+  });
+
+  test.each(['1e3', '0x10', 'Infinity', '1,5', 'abc', '--1', Number.POSITIVE_INFINITY, [], {}, true])(
+    '%j is none',
+    (value) => {
+      expect(problemOf(number(-1e9, 1e9), value)).toBe('field must be a number');
+    },
+  );
+
+  test('ends are included', () => {
+    expect([number(0, 5).parse('0'), number(0, 5).parse('5')]).toEqual([0, 5]);
+    expect(problemOf(number(0, 5), '-1')).toBe('field must be at least 0');
+    expect(problemOf(number(0, 5), '6')).toBe('field must be at most 5');
+  });
+
+  test('ids are whole and positive', () => {
+    expect(id.parse('42')).toBe(42);
+    expect(problemOf(id, '1.5')).toBe('field must be a whole number');
+    expect(problemOf(id, '0')).toBe('field must be at least 1');
+    expect(problemOf(id, '99999999999999999999')).toMatch(/^field must be/);
+  });
+
+  test('one of some', () => {
+    expect(numberChoice([0, 1]).parse('1')).toBe(1);
+    expect(problemOf(numberChoice([0, 1]), '2')).toBe('field must be one of 0, 1');
+    expect(problemOf(choice(['a', 'b']), 'c')).toBe('field must be one of a, b');
+  });
+
+  test.each([
+    ['1', true],
+    ['true', true],
+    ['yes', true],
+    [1, true],
+    [true, true],
+    ['0', false],
+    ['False', false],
+    ['off', false],
+    [0, false],
+  ])('flag %j is %s', (value, expected) => {
+    expect(flag.parse(value)).toBe(expected);
+  });
+});
+
+describe('paging', () => {
+  const schema = z.object(paging(25));
+
+  test('limit is always within 1..100, whatever is sent', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()),
+        (value) => {
+          const parsed = limit().parse(value);
+          expect(Number.isInteger(parsed) && parsed >= 1 && parsed <= 100).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('defaults', () => {
+    expect(schema.parse({})).toEqual({ limit: 25, offset: 0 });
+    expect(schema.parse({ limit: 'x', offset: 'null' })).toEqual({ limit: 25, offset: 0 });
+  });
+
+  test('clamps', () => {
+    expect(schema.parse({ limit: '0', offset: '-5' })).toEqual({ limit: 1, offset: 0 });
+    expect(schema.parse({ limit: '5000', offset: '1000000' })).toEqual({ limit: 100, offset: 1_000_000 });
+  });
+
+  test('a deeper offset is refused', () => {
+    expect(schema.safeParse({ offset: '1000001' }).success).toBe(false);
+  });
+
+  test('pages begin at 1, and 0 is 1', () => {
+    expect(z.object(paged()).parse({ page: '0' })).toEqual({ page: 1, per_page: 15 });
+  });
+});
+
+test('types: what is sent is loose, what arrives is exact', () => {
+  const schema = z.object({ title: text(5), price: optional(number(0, 1)) });
+  expectTypeOf<z.output<typeof schema>>().toEqualTypeOf<{ title: string; price?: number | undefined }>();
+  expectTypeOf<z.input<typeof schema>>().toEqualTypeOf<{ title: Wire; price?: Wire }>();
+});
