@@ -1,42 +1,56 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Menu as Base } from '@base-ui/react/menu';
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Floating, type FloatingProps } from './floating.tsx';
+import { menuKey } from './menu-keys.ts';
 
 /**
- * A list of actions at a button. `trigger` is the button itself, such as `<IconButton …/>` or `<Chip opens …/>`.
- * Load it lazily where it isn't needed at once.
+ * A list of actions at a button: arrows, Home, End and first letters move, Enter chooses, Escape and Tab close. A
+ * choice closes it, and the focus goes back to the button, which names the menu too.
  */
-export function Menu({
-  trigger,
-  align = 'end',
-  open,
-  onOpenChange,
-  children,
-}: {
-  trigger: ReactElement;
-  align?: 'start' | 'center' | 'end';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  children: ReactNode;
-}) {
+export function Menu({ align = 'end', ...rest }: FloatingProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="positioner positioner-top" sideOffset={6} align={align} collisionPadding={8}>
-          <Base.Popup className="floating menu">{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Floating
+      {...rest}
+      align={align}
+      popup="menu"
+      className={classNames('menu', rest.className)}
+      panelProps={{ role: 'menu', onKeyDown: move, onClick: closeAfterChoice }}
+      onOpened={(panel) => (panel.querySelector<HTMLElement>('[aria-checked=true]') ?? items(panel)[0])?.focus()}
+    />
   );
+}
+
+function items(panel: HTMLElement): HTMLElement[] {
+  return [...panel.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')];
+}
+
+function move(event: KeyboardEvent<HTMLDivElement>) {
+  const panel = event.currentTarget;
+  if (event.key === 'Tab') return panel.hidePopover();
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = items(panel);
+  const now = all.findIndex((item) => item === document.activeElement);
+  const next = menuKey(
+    event.key,
+    now,
+    all.map((item) => item.textContent),
+  );
+  if (next === null) return;
+  event.preventDefault();
+  all[next]?.focus();
+}
+
+function closeAfterChoice(event: MouseEvent<HTMLDivElement>) {
+  const item = event.target instanceof Element ? event.target.closest('[role^=menuitem]') : null;
+  if (item && item.ariaDisabled !== 'true') event.currentTarget.hidePopover();
 }
 
 export function MenuItem({
   icon,
   danger,
-  disabled,
+  disabled = false,
   onSelect,
   children,
 }: {
@@ -47,23 +61,28 @@ export function MenuItem({
   children: ReactNode;
 }) {
   return (
-    <Base.Item
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
       className={classNames('menu-item', danger && 'menu-item-danger')}
-      disabled={disabled}
-      onClick={() => onSelect()}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onSelect();
+      }}
     >
       {icon}
       {children}
-    </Base.Item>
+    </button>
   );
 }
 
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Base.LinkItem className="menu-item" closeOnClick render={<Link to={to} />}>
+    <Link to={to} role="menuitem" tabIndex={-1} className="menu-item">
       {icon}
       {children}
-    </Base.LinkItem>
+    </Link>
   );
 }
 
@@ -80,28 +99,38 @@ export function MenuChoice<Value extends string>({
   onValueChange: (value: Value) => void;
 }) {
   return (
-    <Base.RadioGroup aria-label={label} value={value} onValueChange={(next: Value) => onValueChange(next)}>
+    <div role="group" aria-label={label}>
       {choices.map((choice) => (
-        <Base.RadioItem key={choice.value} value={choice.value} className="menu-item" closeOnClick lang={choice.lang}>
+        <button
+          key={choice.value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={choice.value === value}
+          tabIndex={-1}
+          className="menu-item"
+          lang={choice.lang}
+          onClick={() => onValueChange(choice.value)}
+        >
           {choice.label}
-          <Base.RadioItemIndicator className="ms-auto">
-            <Check className="i-18 menu-tick" />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
+          {choice.value === value && <Check className="i-18 menu-tick" />}
+        </button>
       ))}
-    </Base.RadioGroup>
+    </div>
   );
 }
 
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <Base.Group>
-      <Base.GroupLabel className="menu-group">{label}</Base.GroupLabel>
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="menu-group" role="presentation">
+        {label}
+      </div>
       {children}
-    </Base.Group>
+    </div>
   );
 }
 
 export function MenuLine() {
-  return <Base.Separator className="menu-line" />;
+  return <div role="separator" className="menu-line" />;
 }

@@ -1,40 +1,32 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Popover as Base } from '@base-ui/react/popover';
+import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { classNames } from './class-names.ts';
+import { Floating, type FloatingProps } from './floating.tsx';
 
-/** A small panel at a button: a filter, a share list. `label` names it when no title stands inside. */
-export function Popover({
-  trigger,
-  label,
-  align = 'start',
-  open,
-  onOpenChange,
-  className,
-  children,
-}: {
-  trigger: ReactElement;
-  label: string;
-  align?: 'start' | 'center' | 'end';
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  className?: string;
-  children: ReactNode;
-}) {
+/** A small panel at a button: a filter, a share list. `label` is its name for screen readers. */
+export function Popover({ label, className, ...rest }: FloatingProps & { label: string }) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className="positioner positioner-top" sideOffset={8} align={align} collisionPadding={8}>
-          <Base.Popup className={classNames('floating popover', className)} aria-label={label}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Floating
+      {...rest}
+      popup="dialog"
+      className={classNames('popover', className)}
+      panelProps={{ role: 'dialog', 'aria-label': label, tabIndex: -1 }}
+      onOpened={(panel) => {
+        if (!panel.contains(document.activeElement)) panel.focus();
+      }}
+    />
   );
 }
 
-/** A button inside a popover that closes it. */
-export function PopoverClose({ render }: { render: ReactElement }) {
-  return <Base.Close render={render} />;
+/** A button inside a popover that closes it too; the focus goes back to the popover's button. */
+export function PopoverClose({
+  render,
+}: {
+  render: ReactElement<{ onClick?: (event: MouseEvent<HTMLButtonElement>) => void }>;
+}) {
+  return cloneElement(render, {
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      render.props.onClick?.(event);
+      event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    },
+  });
 }

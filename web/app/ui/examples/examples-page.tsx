@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Logo } from '../logo.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { Toaster } from '../toaster.tsx';
@@ -81,7 +80,7 @@ export default function ExamplesPage() {
   }, [theme, direction, brand]);
 
   return (
-    <DirectionProvider direction={direction}>
+    <>
       <header className="wrap flex flex-wrap items-center justify-between gap-4 py-4">
         <Logo label="Latchkey" />
         <div className="flex flex-wrap items-center gap-4">
@@ -138,6 +137,6 @@ export default function ExamplesPage() {
         ))}
       </main>
       <Toaster regionLabel="Messages" closeLabel="Close" direction={direction} />
-    </DirectionProvider>
+    </>
   );
 }

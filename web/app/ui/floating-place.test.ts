@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { floatingPlace } from './floating-place.ts';
+
+const view = { width: 1000, height: 800 };
+const button = { left: 400, right: 480, top: 100, bottom: 144 };
+const panel = { width: 200, height: 300 };
+
+test('stands under its button, aligned in reading direction', () => {
+  expect(floatingPlace(button, panel, view, 'start', false)).toMatchObject({ left: 400, top: 152 });
+  expect(floatingPlace(button, panel, view, 'end', false)).toMatchObject({ left: 280 });
+  expect(floatingPlace(button, panel, view, 'start', true)).toMatchObject({ left: 280 });
+  expect(floatingPlace(button, panel, view, 'end', true)).toMatchObject({ left: 400 });
+  expect(floatingPlace(button, panel, view, 'center', true)).toMatchObject({ left: 340 });
+});
+
+test('goes over the button when there is more room, and is no higher than the room', () => {
+  const low = { ...button, top: 600, bottom: 644 };
+  expect(floatingPlace(low, panel, view, 'start', false).top).toBe(292);
+  expect(floatingPlace(low, { width: 200, height: 2000 }, view, 'start', false)).toMatchObject({
+    top: 8,
+    maxHeight: 584,
+  });
+});
+
+test('never passes the sides of the window when it fits between them', () => {
+  const setting = fc.record({
+    left: fc.integer({ min: 0, max: 990 }),
+    width: fc.integer({ min: 10, max: 984 }),
+    align: fc.constantFrom<'start' | 'center' | 'end'>('start', 'center', 'end'),
+    rtl: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(setting, ({ left, width, align, rtl }) => {
+      const place = floatingPlace({ ...button, left, right: left + 40 }, { width, height: 100 }, view, align, rtl);
+      expect(place.left).toBeGreaterThanOrEqual(8);
+      expect(place.left + width).toBeLessThanOrEqual(992);
+    }),
+  );
+});
