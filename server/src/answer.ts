@@ -7,8 +7,14 @@ export interface Answer<Input = never, Output = unknown> {
   verb: (input: Input, context: Context) => Promise<Answered<Output>>;
 }
 
+/** Any answer: what the transport, which checks input and output by the call's schemas, needs to know of it. */
+export interface AnyAnswer {
+  call: Call;
+  verb: (input: never, context: Context) => Promise<object>;
+}
+
 /** The success body less what the transport knows anyway. */
-export type Answered<Output> = Omit<Output, 'error' | 'message'> & { message?: string };
+export type Answered<Output> = Omit<Output, 'error' | 'message' | 'code'> & { message?: string };
 
 /** Ties a verb to its call; the types of the call's schemas bind both sides. */
 export function answer<Input, Output>(

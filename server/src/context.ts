@@ -22,8 +22,11 @@ export interface Services {
 /** One call's surroundings; time comes in here so that tests can set it. */
 export interface Context extends Services {
   caller: Caller | null;
-  /** Stable and anonymous for a visitor: counts a view once an hour (contract 8, row 23). */
-  visitorKey: string;
+  /**
+   * Stable and anonymous for a visitor: counts a view once an hour (contract 8, row 23). Null while the server itself
+   * draws a page, which may then be kept for everybody; the browser counts that view.
+   */
+  visitorKey: string | null;
   requestId: string;
   log: Logger;
   now: () => Date;

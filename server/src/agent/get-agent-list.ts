@@ -1,0 +1,75 @@
+import { agentList } from '@latchkey/contract/calls/agent';
+import type { AgentCard } from '@latchkey/contract/records/agent';
+import { sql } from 'kysely';
+import { answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { operatorAgent } from './operator-agent.ts';
+
+/** One list [operator, ...agents]: verified first, then most listings; `total` counts the operator (contract 2.6). */
+export default answer(agentList, async ({ limit, offset }, context) => {
+  const { agents, hasOperator } = await listAgents({ limit, offset }, context);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from account where is_active and property_count + project_count > 0`.execute(
+    context.database.read,
+  );
+  return { data: agents, total: (counted.rows[0]?.total ?? 0) + (hasOperator ? 1 : 0) };
+});
+
+export async function listAgents(
+  { limit, offset }: { limit: number; offset: number },
+  context: Context,
+): Promise<{ agents: AgentCard[]; hasOperator: boolean }> {
+  const operator = await operatorAgent(context);
+  const first: AgentCard[] = operator && offset === 0 ? [operatorCard(operator)] : [];
+  const skipped = operator ? Math.max(0, offset - 1) : offset;
+  const { rows } = await sql<AgentRow>`
+    select a.id, a.name, a.email, a.slug_id, a.project_count, a.property_count,
+           a.verification_status = 'success' as is_verified,
+           json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as profile
+      from account a left join file f on f.id = a.profile_id
+      where a.is_active and a.property_count + a.project_count > 0
+      order by (a.verification_status = 'success') desc, (a.property_count + a.project_count) desc, a.id
+      limit ${limit - first.length} offset ${skipped}`.execute(context.database.read);
+  const agents = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    profile: fileUrl(context.siteUrl, row.profile.key),
+    profile_meta: pictureMeta(row.profile),
+    slug_id: row.slug_id,
+    projects_count: row.project_count,
+    property_count: row.property_count,
+    total_count: row.project_count + row.property_count,
+    is_verified: row.is_verified,
+    is_admin: false,
+  }));
+  return { agents: [...first, ...agents], hasOperator: operator !== null };
+}
+
+interface AgentRow {
+  id: number;
+  name: string;
+  email: string;
+  slug_id: string;
+  project_count: number;
+  property_count: number;
+  is_verified: boolean;
+  profile: PictureRow;
+}
+
+function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof operatorAgent>>>): AgentCard {
+  return {
+    id: 0,
+    name: operator.name,
+    email: operator.email,
+    profile: operator.profile,
+    profile_meta: null,
+    slug_id: operator.slug_id,
+    projects_count: operator.projects_count,
+    property_count: operator.property_count,
+    total_count: operator.projects_count + operator.property_count,
+    is_verified: true,
+    is_admin: true,
+  };
+}

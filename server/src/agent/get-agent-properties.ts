@@ -1,0 +1,84 @@
+import { agentProperties } from '@latchkey/contract/calls/agent';
+import type { AgentDetail } from '@latchkey/contract/records/agent';
+import { sql } from 'kysely';
+import { answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { heldFeature } from '../package/held-features.ts';
+import { loadCards } from '../property/load-cards.ts';
+import { findProjects } from '../project/get-projects.ts';
+import { loadProjectCards } from '../project/load-project-cards.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { operatorAgent } from './operator-agent.ts';
+
+/** An agent with one of two tabs: homes, or projects (contract 2.6). Premium homes only for holders of the feature. */
+export default answer(agentProperties, async (input, context) => {
+  const { database, caller, now } = context;
+  const [agent, premium, projectAccess] = await Promise.all([
+    input.is_admin ? operatorAgent(context) : findAgent(input, context),
+    heldFeature(database, caller?.id ?? null, 'premium_properties', now()),
+    heldFeature(database, caller?.id ?? null, 'project_access', now()),
+  ]);
+  const access = { package_available: premium.packageAvailable, feature_available: premium.featureAvailable };
+  if (!agent) {
+    const nothing = { customer_data: [] as [], properties_data: [], projects_data: [], premium_properties_count: 0 };
+    return { data: { ...nothing, ...access }, total: 0 };
+  }
+
+  const owner = input.is_admin ? sql`p.account_id is null` : sql`p.account_id = ${agent.id}`;
+  const shown = premium.featureAvailable ? sql`true` : sql`not p.is_premium`;
+  const counted = await sql<{ premium: number; homes: number; projects: number }>`
+    select (select count(*)::int from property p where ${owner} and p.is_listed and p.is_premium) as premium,
+           (select count(*)::int from property p where ${owner} and p.is_listed and ${shown}) as homes,
+           (select count(*)::int from project p where ${owner} and p.is_public) as projects`.execute(database.read);
+  const { premium: premiumCount, homes, projects } = counted.rows[0] ?? { premium: 0, homes: 0, projects: 0 };
+  const page = sql`limit ${input.limit} offset ${input.offset}`;
+  const homeIds = input.is_projects
+    ? []
+    : (
+        await sql<{ id: number }>`
+          select p.id from property p where ${owner} and p.is_listed and ${shown}
+            order by p.is_premium desc, p.id desc ${page}`.execute(database.read)
+      ).rows.map((row) => row.id);
+  const projectIds =
+    input.is_projects && projectAccess.featureAvailable
+      ? await findProjects(database, sql`${owner} and p.is_public`, input.limit, input.offset)
+      : [];
+  return {
+    data: {
+      customer_data: { ...agent, property_count: homes, projects_count: projects, total_count: homes + projects },
+      properties_data: await loadCards(homeIds, context),
+      projects_data: await loadProjectCards(projectIds, context),
+      premium_properties_count: premiumCount,
+      ...access,
+    },
+    total: input.is_projects ? projects : homes,
+  };
+});
+
+interface AgentRow extends Omit<AgentDetail, 'profile' | 'profile_meta' | 'projects_count' | 'total_count'> {
+  picture: PictureRow;
+}
+
+async function findAgent(
+  input: { id?: number | undefined; slug_id?: string | undefined },
+  { database, siteUrl }: Context,
+): Promise<AgentDetail | null> {
+  const { rows } = await sql<AgentRow>`
+    select a.id, a.slug_id, a.name, a.mobile, a.email, a.address, a.city, a.state, a.country, a.facebook_id,
+           a.twitter_id, a.youtube_id, a.instagram_id, a.about_me, a.property_count,
+           a.verification_status = 'success' as is_verify,
+           json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
+      from account a left join file f on f.id = a.profile_id
+      where a.is_active and ${input.slug_id === undefined ? sql`a.id = ${input.id ?? -1}` : sql`a.slug_id = ${input.slug_id}`}`.execute(
+    database.read,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const { picture, ...agent } = row;
+  return {
+    ...agent,
+    profile: fileUrl(siteUrl, picture.key),
+    profile_meta: pictureMeta(picture),
+    projects_count: 0,
+  };
+}

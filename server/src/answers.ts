@@ -1,0 +1,59 @@
+import agentList from './agent/get-agent-list.ts';
+import agentProperties from './agent/get-agent-properties.ts';
+import type { AnyAnswer } from './answer.ts';
+import mortgageCalculator from './calculator/mortgage-calculator.ts';
+import categories from './catalogue/get-categories.ts';
+import cities from './catalogue/get-cities-data.ts';
+import facilities from './catalogue/get-facilities.ts';
+import facilitiesForFilter from './catalogue/get-facilities-for-filter.ts';
+import contactUs from './content/contact-us.ts';
+import articles from './content/get-articles.ts';
+import faqs from './content/get-faqs.ts';
+import reportReasons from './content/get-report-reasons.ts';
+import homepage from './home/get-homepage-data.ts';
+import packages from './package/get-package.ts';
+import reverseGeocode from './place/reverse-geocode.ts';
+import searchPlaces from './place/search-places.ts';
+import projectDetail from './project/get-project-detail.ts';
+import projects from './project/get-projects.ts';
+import nearbyProperties from './property/get-nearby-properties.ts';
+import property from './property/get-property.ts';
+import propertyList from './property/get-property-list.ts';
+import countView from './property/set-property-total-click.ts';
+import mapClusters from './search/get-map-clusters.ts';
+import searchSuggestions from './search/get-search-suggestions.ts';
+import searchSummary from './search/get-search-summary.ts';
+import languages from './settings/get-languages.ts';
+import seoSettings from './settings/get-seo-settings.ts';
+import webSettings from './settings/get-web-settings.ts';
+
+/** Every verb that answers a call; calls of the contract without one say so with 501. */
+export const answers: readonly AnyAnswer[] = [
+  agentList,
+  agentProperties,
+  articles,
+  categories,
+  cities,
+  contactUs,
+  countView,
+  facilities,
+  facilitiesForFilter,
+  faqs,
+  homepage,
+  languages,
+  mapClusters,
+  mortgageCalculator,
+  nearbyProperties,
+  packages,
+  projectDetail,
+  projects,
+  property,
+  propertyList,
+  reportReasons,
+  reverseGeocode,
+  searchPlaces,
+  searchSuggestions,
+  searchSummary,
+  seoSettings,
+  webSettings,
+];

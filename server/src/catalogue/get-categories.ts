@@ -1,0 +1,24 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { plainText } from '../search/plain-text.ts';
+import { answer } from '../answer.ts';
+import { loadCatalogue } from './catalogue.ts';
+
+/** Enabled categories by id; with `has_property` only those with a public home (contract 2.1). */
+export default answer(getCategories, async (input, { database, siteUrl }) => {
+  const { categories } = await loadCatalogue(database, siteUrl);
+  const wanted = input.search === undefined ? '' : plainText(input.search);
+  const found = [...categories.values()].filter(
+    (category) =>
+      category.isEnabled &&
+      (input.id === undefined || category.id === input.id) &&
+      (input.slug_id === undefined || category.slug_id === input.slug_id) &&
+      (!input.has_property || category.propertyCount > 0) &&
+      plainText(category.category).includes(wanted),
+  );
+  const data = found
+    .slice(input.offset, input.offset + input.limit)
+    .map(({ propertyCount, isEnabled: _, ...category }) =>
+      input.has_property ? { ...category, properties_count: propertyCount } : category,
+    );
+  return { data, total: found.length };
+});

@@ -1,0 +1,35 @@
+import { getCitiesData } from '@latchkey/contract/calls/catalogue';
+import type { CityData } from '@latchkey/contract/records/city';
+import { sql } from 'kysely';
+import { answer } from '../answer.ts';
+import type { Database } from '../database/pool.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+
+/** Cities with homes, most first (contract 2.1). */
+export default answer(getCitiesData, async ({ limit, offset }, { database, siteUrl }) => {
+  const [data, counted] = await Promise.all([
+    listCities(database, siteUrl, { limit, offset }),
+    sql<{ total: number }>`
+      select count(*)::int as total from city where is_enabled and property_count > 0`.execute(database.read),
+  ]);
+  return { data, total: counted.rows[0]?.total ?? 0 };
+});
+
+export async function listCities(
+  database: Database,
+  siteUrl: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CityData[]> {
+  const { rows } = await sql<{ name: string; property_count: number; picture: PictureRow }>`
+    select c.name, c.property_count,
+           json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
+      from city c left join file f on f.id = c.image_id
+      where c.is_enabled and c.property_count > 0
+      order by c.property_count desc, c.id limit ${limit} offset ${offset}`.execute(database.read);
+  return rows.map((row) => ({
+    City: row.name,
+    Count: row.property_count,
+    image: fileUrl(siteUrl, row.picture.key),
+    image_meta: pictureMeta(row.picture),
+  }));
+}

@@ -1,0 +1,15 @@
+import { getReportReasons } from '@latchkey/contract/calls/content';
+import { answer } from '../answer.ts';
+
+/** Reasons to report a home (contract 2.1). */
+export default answer(getReportReasons, async (input, { database }) => {
+  let reasons = database.read.selectFrom('report_reason').selectAll().orderBy('id');
+  if (input.id !== undefined) reasons = reasons.where('id', '=', input.id);
+  const rows = await reasons.execute();
+  const data = rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+  return { data, total: data.length };
+});

@@ -1,0 +1,132 @@
+import { homepageData } from '@latchkey/contract/calls/home';
+import type { OutputOf } from '@latchkey/contract/call';
+import { sql } from 'kysely';
+import { listAgents } from '../agent/get-agent-list.ts';
+import { answer } from '../answer.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import { listCities } from '../catalogue/get-cities-data.ts';
+import { selectArticles, toArticle } from '../content/get-articles.ts';
+import type { Context } from '../context.ts';
+import type { ListingFilters } from '../property/listing-filters.ts';
+import type { ListingSort } from '../property/listing-order.ts';
+import { findPage } from '../property/get-property-list.ts';
+import { loadCards } from '../property/load-cards.ts';
+import { findProjects } from '../project/get-projects.ts';
+import { loadProjectCards } from '../project/load-project-cards.ts';
+import { listSlides } from './list-slides.ts';
+import { ownCity } from './personal-sections.ts';
+
+/** Sizes of contract 3.22. */
+const sectionSize = 12;
+const shortSection = 5;
+
+type Homepage = OutputOf<typeof homepageData>['data'];
+type Section = Homepage['sections'][number];
+
+/** The home page in both shapes: named sections, and the operator's ordered list (contract 3.22). */
+export default answer(homepageData, async (_, context) => {
+  const { database, siteUrl, caller } = context;
+  const homes = async (filters: ListingFilters, sort: ListingSort = 'newest') =>
+    loadCards((await findPage(filters, sort, { limit: sectionSize, offset: 0 }, context)).ids, context);
+  const projects = async (where = sql`p.is_public`) =>
+    loadProjectCards(await findProjects(database, where, sectionSize), context);
+  const city = caller && (await ownCity(caller.id, database));
+
+  const [featured, liked, viewed, premium, plain, promoted, slides, categories, cities, { agents }, articles, faqs] =
+    await Promise.all([
+      homes({ promoted: true }),
+      homes({}, 'most_liked'),
+      homes({}, 'most_viewed'),
+      homes({ is_premium: true }),
+      projects(),
+      projects(sql`p.is_public and p.is_promoted`),
+      listSlides(context),
+      listCategories(context),
+      listCities(database, siteUrl, { limit: sectionSize, offset: 0 }),
+      listAgents({ limit: sectionSize, offset: 0 }, context),
+      selectArticles(database, sql`true`, sql`a.id desc`, shortSection, 0),
+      listFaqs(context),
+    ]);
+  const personal = caller
+    ? {
+        nearby_properties: city ? await homes({ city }) : [],
+        // Feeds cannot be stored yet; without one the contract sends an empty list.
+        user_recommendation: [],
+      }
+    : {};
+  const named = {
+    slider_section: slides,
+    featured_section: featured,
+    most_liked_properties: liked,
+    most_viewed_properties: viewed,
+    project_section: plain,
+    project_featured_section: promoted,
+    categories_section: categories,
+    article_section: articles.map((row) => toArticle(row, siteUrl, row.created_at.toISOString())),
+    agents_list: agents,
+    faq_section: faqs,
+    ...personal,
+  };
+  const title = '';
+  const sections: Section[] = [
+    { type: 'agents_list_section', title, data: named.agents_list },
+    { type: 'articles_section', title, data: named.article_section },
+    { type: 'categories_section', title, data: named.categories_section },
+    { type: 'faqs_section', title, data: named.faq_section },
+    { type: 'featured_properties_section', title, data: named.featured_section },
+    { type: 'featured_projects_section', title, data: named.project_featured_section },
+    { type: 'most_liked_properties_section', title, data: named.most_liked_properties },
+    { type: 'most_viewed_properties_section', title, data: named.most_viewed_properties },
+    { type: 'nearby_properties_section', title, data: personal.nearby_properties ?? [] },
+    { type: 'projects_section', title, data: named.project_section },
+    { type: 'premium_properties_section', title, data: premium },
+    { type: 'user_recommendations_section', title, data: personal.user_recommendation ?? [] },
+    { type: 'properties_by_cities_section', title, data: cities },
+  ];
+  return {
+    data: {
+      ...named,
+      sections: await inOrder(sections, context),
+      homepage_location_data_available: false,
+    },
+  };
+});
+
+/** The operator's order and titles; a section without data is not drawn, so it is not sent. */
+async function inOrder(sections: Section[], { database }: Context): Promise<Section[]> {
+  const rows = await database.read
+    .selectFrom('home_section')
+    .select(['type', 'title'])
+    .where('is_enabled', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ type, title }) => {
+    const section = sections.find((one) => one.type === type);
+    return section && section.data.length > 0 ? [{ ...section, title }] : [];
+  });
+}
+
+async function listCategories({ database, siteUrl }: Context): Promise<Homepage['categories_section']> {
+  const { categories } = await loadCatalogue(database, siteUrl);
+  return [...categories.values()]
+    .filter((category) => category.isEnabled && category.propertyCount > 0)
+    .toSorted((a, b) => b.propertyCount - a.propertyCount)
+    .slice(0, sectionSize)
+    .map(({ id, category, image, slug_id, propertyCount }) => ({
+      id,
+      category,
+      image,
+      slug_id,
+      properties_count: propertyCount,
+    }));
+}
+
+async function listFaqs({ database }: Context): Promise<Homepage['faq_section']> {
+  return database.read
+    .selectFrom('faq')
+    .select(['id', 'question', 'answer'])
+    .where('is_enabled', '=', true)
+    .orderBy('id', 'desc')
+    .limit(shortSection)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { Slide } from '@latchkey/contract/records/slide';
+import { sql } from 'kysely';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { loadCards } from '../property/load-cards.ts';
+import { fileUrl } from '../services/files/file-url.ts';
+
+interface SlideRow {
+  id: number;
+  type: string;
+  slider_type: number;
+  category_id: number | null;
+  property_id: number | null;
+  show_property_details: boolean;
+  link: string | null;
+  image: string | null;
+  web_image: string | null;
+}
+
+/** All slides in their order; those whose home or category is gone are left out (contract 3.22). */
+export async function listSlides(context: Context): Promise<Slide[]> {
+  const { database, siteUrl } = context;
+  const { rows } = await sql<SlideRow>`
+    select s.id, s.type, s.slider_type, s.category_id, s.property_id, s.show_property_details, s.link,
+           image.key as image, web.key as web_image
+      from slide s
+      left join file image on image.id = s.image_id
+      left join file web on web.id = s.web_image_id
+      left join property p on p.id = s.property_id
+      where s.slider_type <> 3 or p.is_listed
+      order by s.position, s.id`.execute(database.read);
+  const [catalogue, cards] = await Promise.all([
+    loadCatalogue(database, siteUrl),
+    loadCards(
+      rows.flatMap((row) => row.property_id ?? []),
+      context,
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const category = row.category_id === null ? undefined : catalogue.categories.get(row.category_id);
+    const home = cards.find((card) => card.id === row.property_id);
+    if ((row.slider_type === 2 && !category?.isEnabled) || (row.slider_type === 3 && !home)) return [];
+    return [
+      {
+        id: row.id,
+        type: row.type,
+        slider_type: String(row.slider_type) as Slide['slider_type'],
+        image: fileUrl(siteUrl, row.image),
+        web_image: fileUrl(siteUrl, row.web_image ?? row.image),
+        category_id: row.category_id,
+        propertys_id: row.property_id,
+        show_property_details: row.show_property_details ? 1 : 0,
+        link: row.link,
+        category: category ? { id: category.id, slug_id: category.slug_id, category: category.category } : null,
+        property: home
+          ? {
+              id: home.id,
+              slug_id: home.slug_id,
+              title: home.title,
+              title_image: home.title_image,
+              price: home.price,
+              property_type: home.property_type,
+              parameters: home.parameters,
+            }
+          : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,62 @@
+import { getPackage } from '@latchkey/contract/calls/package';
+import type { ActivePackage, SubscriptionPackage } from '@latchkey/contract/records/package';
+import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { sql } from 'kysely';
+import { answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+
+type PackageRow = Omit<SubscriptionPackage, 'created_at'> & { created_at: Date };
+type HeldRow = Omit<ActivePackage, 'created_at' | 'start_date' | 'end_date' | 'is_active'> & {
+  created_at: Date;
+  start_date: Date;
+  end_date: Date | null;
+};
+
+/** Packages on sale, those the caller holds with what is used up, and all features (contract 2.7, 3.7). */
+export default answer(getPackage, async (_, context) => {
+  const { database, caller } = context;
+  const [held, features] = await Promise.all([
+    caller ? listHeld(caller.id, context) : [],
+    database.read.selectFrom('feature').select(['id', 'name', 'is_enabled']).orderBy('id').execute(),
+  ]);
+  const onSale = await sql<PackageRow>`
+    select p.id, p.name, p.package_type, p.price, p.ios_product_id, p.duration, p.created_at,
+           json_agg(json_build_object('id', f.id, 'name', f.name, 'limit_type', pf.limit_type, 'limit', pf."limit")
+                    order by f.id) as features
+      from package p
+      join package_feature pf on pf.package_id = p.id
+      join feature f on f.id = pf.feature_id and f.is_enabled
+      where p.is_enabled and p.id <> all(${held.map((row) => row.id)}::bigint[])
+      group by p.id order by coalesce(p.price, 0), p.id`.execute(database.read);
+  return {
+    data: onSale.rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    active_packages: held,
+    all_features: features.map(({ id, name, is_enabled }) => ({ id, name, status: is_enabled ? 1 : 0 })),
+  };
+});
+
+async function listHeld(accountId: number, { database, now }: Context): Promise<ActivePackage[]> {
+  const { rows } = await sql<HeldRow>`
+    select p.id, p.name, p.package_type, p.price, p.ios_product_id, p.duration, p.created_at, held.start_date,
+           held.end_date,
+           coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'limit_type', u.limit_type,
+                       'limit', u.total_limit, 'total_limit', u.total_limit,
+                       'used_limit', case when u.limit_type = 'limited' then u.used_limit end) order by f.id)
+              from account_package_feature u join feature f on f.id = u.feature_id
+              where u.account_package_id = held.id), '[]') as features
+      from account_package held join package p on p.id = held.package_id
+      where held.account_id = ${accountId} and (held.end_date is null or held.end_date >= ${activeFrom(now())})
+      order by held.end_date nulls last, held.id`.execute(database.read);
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    start_date: dateTime(row.start_date),
+    end_date: row.end_date && dateTime(row.end_date),
+    is_active: 1,
+  }));
+}
+
+/** `2025-02-14 09:30:00`, the contract's DateTime, in UTC. */
+function dateTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,29 @@
+import { getProjects } from '@latchkey/contract/calls/project';
+import { type RawBuilder, sql } from 'kysely';
+import { answer } from '../answer.ts';
+import type { Database } from '../database/pool.ts';
+import { loadProjectCards } from './load-project-cards.ts';
+import { projectConditions } from './project-conditions.ts';
+
+/** Public projects, newest first (contract 2.5). */
+export default answer(getProjects, async (input, context) => {
+  const where = sql.join(projectConditions(input, context.now()), sql` and `);
+  const [ids, counted] = await Promise.all([
+    findProjects(context.database, where, input.limit, input.offset),
+    sql<{ total: number }>`select count(*)::int as total from project p where ${where}`.execute(context.database.read),
+  ]);
+  return { data: await loadProjectCards(ids, context), total: counted.rows[0]?.total ?? 0 };
+});
+
+export async function findProjects(
+  database: Database,
+  where: RawBuilder<unknown>,
+  limit: number,
+  offset = 0,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from project p where ${where} order by p.id desc limit ${limit} offset ${offset}`.execute(
+    database.read,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,132 @@
+import type { ProjectCard } from '@latchkey/contract/records/project';
+import type { RequestStatus } from '@latchkey/contract/records/primitives';
+import { sql } from 'kysely';
+import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { loadSettings, type Settings } from '../settings/load-settings.ts';
+
+export interface ProjectFileRow extends PictureRow {
+  id: number;
+  type: 'image' | 'doc';
+  created_at: string;
+  updated_at: string;
+}
+
+interface CardRow {
+  id: number;
+  slug_id: string;
+  title: string;
+  type: 'upcoming' | 'under_construction';
+  location: string;
+  city: string;
+  state: string;
+  country: string;
+  category_id: number;
+  account_id: number | null;
+  is_promoted: boolean;
+  status: 0 | 1;
+  request_status: RequestStatus;
+  picture: PictureRow;
+  images: ProjectFileRow[];
+  owner_name: string | null;
+  owner_slug: string | null;
+  owner_email: string | null;
+  owner_mobile: string | null;
+  owner_profile: string | null;
+  last_advert: number | null;
+}
+
+/** Files of one kind that belong to a project, as JSON rows. */
+export function filesColumn(type: 'image' | 'doc') {
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', pf.id, 'type', pf.type, 'key', f.key, 'width', f.width,
+             'height', f.height, 'thumbhash', f.thumbhash, 'created_at', pf.created_at, 'updated_at', pf.updated_at)
+             order by pf.position, pf.id), '[]')
+      from project_file pf join file f on f.id = pf.file_id where pf.project_id = p.id and pf.type = ${type})`;
+}
+
+/** Cards of projects, in the order of `ids` (contract 3.2). */
+export async function loadProjectCards(ids: number[], context: Context): Promise<ProjectCard[]> {
+  if (ids.length === 0) return [];
+  const { database, siteUrl } = context;
+  const [catalogue, settings, { rows }] = await Promise.all([
+    loadCatalogue(database, siteUrl),
+    loadSettings(database),
+    sql<CardRow>`
+      select p.id, p.slug_id, p.title, p.type, p.location, p.city, p.state, p.country, p.category_id, p.account_id,
+             p.is_promoted, p.status, p.request_status, ${filesColumn('image')} as images,
+             json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture,
+             a.name as owner_name, a.slug_id as owner_slug, a.email as owner_email, a.mobile as owner_mobile,
+             profile.key as owner_profile,
+             (select status from advertisement where project_id = p.id order by id desc limit 1) as last_advert
+        from project p
+        left join file f on f.id = p.image_id
+        left join account a on a.id = p.account_id
+        left join file profile on profile.id = a.profile_id
+        where p.id = any(${ids}::bigint[])`.execute(database.read),
+  ]);
+  const cards = new Map(rows.map((row) => [row.id, toProjectCard(row, catalogue, settings, siteUrl)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+function toProjectCard(row: CardRow, catalogue: Catalogue, settings: Settings, siteUrl: string): ProjectCard {
+  const category = catalogue.categories.get(row.category_id);
+  return {
+    id: row.id,
+    slug_id: row.slug_id,
+    title: row.title,
+    type: row.type,
+    image: fileUrl(siteUrl, row.picture.key),
+    image_meta: pictureMeta(row.picture),
+    location: row.location,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    category_id: row.category_id,
+    category: {
+      id: row.category_id,
+      category: category?.category ?? '',
+      image: category?.image ?? '',
+      slug_id: category?.slug_id ?? '',
+    },
+    added_by: row.account_id ?? 0,
+    gallary_images: row.images.map((image) => toProjectFile(image, row.id, siteUrl)),
+    customer:
+      row.account_id === null
+        ? {
+            id: 0,
+            name: settings.text('admin_name') || 'Admin',
+            profile: settings.file('admin_image', siteUrl),
+            email: settings.text('company_email'),
+            mobile: settings.text('company_tel1'),
+            slug_id: settings.text('admin_slug') || 'admin',
+          }
+        : {
+            id: row.account_id,
+            name: row.owner_name ?? '',
+            profile: fileUrl(siteUrl, row.owner_profile),
+            email: row.owner_email ?? '',
+            mobile: row.owner_mobile ?? '',
+            slug_id: row.owner_slug ?? '',
+          },
+    is_promoted: row.is_promoted,
+    is_feature_available:
+      row.status === 1 && row.request_status === 'approved' && row.last_advert !== 0 && row.last_advert !== 1,
+    status: row.status,
+    request_status: row.request_status,
+    is_admin_listing: row.account_id === null,
+  };
+}
+
+export function toProjectFile(row: ProjectFileRow, projectId: number, siteUrl: string) {
+  return {
+    id: row.id,
+    name: fileUrl(siteUrl, row.key),
+    type: row.type,
+    project_id: projectId,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    ...pictureMeta(row),
+  };
+}

@@ -1,0 +1,24 @@
+import type { InputOf } from '@latchkey/contract/call';
+import type { getProjects } from '@latchkey/contract/calls/project';
+import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
+import { type RawBuilder, sql } from 'kysely';
+import { searchWords } from '../property/listing-filters.ts';
+
+/** Filters of get-projects (contract 2.5) on table `project` (alias p). */
+export function projectConditions(input: Partial<InputOf<typeof getProjects>>, now: Date): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = [sql`p.is_public`];
+  const add = (condition: RawBuilder<unknown>) => all.push(condition);
+  if (input.id !== undefined) add(sql`p.id = ${input.id}`);
+  if (input.slug_id !== undefined) add(sql`p.slug_id = ${input.slug_id}`);
+  if (input.category_id !== undefined) add(sql`p.category_id = ${input.category_id}`);
+  if (input.city !== undefined) add(sql`p.city = ${input.city}`);
+  if (input.state !== undefined) add(sql`p.state = ${input.state}`);
+  if (input.country !== undefined) add(sql`p.country = ${input.country}`);
+  if (input.get_featured) add(sql`p.is_promoted`);
+  for (const word of searchWords(input.search)) add(sql`p.search_text like ${word}`);
+  if (input.posted_since !== undefined) {
+    const { from, to } = postedSinceWindow(input.posted_since, now);
+    add(sql`p.created_at >= ${from} and p.created_at < ${to}`);
+  }
+  return all;
+}

@@ -1,0 +1,101 @@
+import type { InputOf } from '@latchkey/contract/call';
+import type { getPropertyList } from '@latchkey/contract/calls/property';
+import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The filters that the list, the map and the summary share, with what needed a look-up already resolved. */
+export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'limit' | 'offset'>;
+
+/** Largest number that `fact_keys` holds as "at least" (see 001-market.sql). */
+const countedTo = 10;
+
+/**
+ * Conditions on table `property` (alias p), each with an index or cheap beside one that has.
+ * `is_listed` comes first, because every index is partial on it.
+ */
+export function listingConditions(filters: ListingFilters, now: Date): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`p.is_listed`];
+  const add = (condition: RawBuilder<unknown>) => conditions.push(condition);
+
+  if (filters.property_type !== undefined) add(sql`p.property_type = ${filters.property_type}`);
+  if (filters.category_id !== undefined) add(sql`p.category_id = ${filters.category_id}`);
+  if (filters.category_ids?.length) add(sql`p.category_id = any(${filters.category_ids}::bigint[])`);
+  if (filters.category_slug_id !== undefined)
+    add(sql`p.category_id = (select id from category where slug_id = ${filters.category_slug_id})`);
+  if (filters.country !== undefined) add(sql`p.country = ${filters.country}`);
+  if (filters.state !== undefined) add(sql`p.state = ${filters.state}`);
+  if (filters.city !== undefined) add(sql`p.city = ${filters.city}`);
+  if (filters.min_price !== undefined) add(sql`p.price >= ${filters.min_price}`);
+  if (filters.max_price !== undefined) add(sql`p.price <= ${filters.max_price}`);
+  if (filters.posted_since !== undefined) {
+    const { from, to } = postedSinceWindow(filters.posted_since, now);
+    add(sql`p.created_at >= ${from} and p.created_at < ${to}`);
+  }
+  if (filters.promoted) add(sql`p.is_promoted`);
+  if (filters.is_premium || filters.get_all_premium_properties) add(sql`p.is_premium`);
+  if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
+  for (const wanted of filters.parameters ?? []) add(factCondition(wanted));
+  if (filters.facility_ids?.length) add(sql`p.facility_ids @> ${filters.facility_ids}::bigint[]`);
+  for (const word of searchWords(filters.search)) add(sql`p.search_text like ${word}`);
+  if (hasBox(filters)) add(boxCondition(filters));
+  if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
+    add(circleCondition(filters.latitude, filters.longitude, filters.radius));
+  return conditions;
+}
+
+export function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}
+
+/** Each word of a search as a `like` pattern on the plain text; at most eight, so that a pasted page stays cheap. */
+export function searchWords(search: string | undefined): RawBuilder<unknown>[] {
+  const words = search?.split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
+  return words.map((word) => sql`'%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+}
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+export function hasBox<F extends Partial<Box>>(filters: F): filters is F & Box {
+  const { west, south, east, north } = filters;
+  return west !== undefined && south !== undefined && east !== undefined && north !== undefined;
+}
+
+/** A box whose west lies east of its east crosses the date line. */
+export function boxCondition({ west, south, east, north }: Box): RawBuilder<unknown> {
+  const across =
+    west <= east
+      ? sql`p.longitude between ${west} and ${east}`
+      : sql`(p.longitude >= ${west} or p.longitude <= ${east})`;
+  return sql`p.latitude between ${south} and ${north} and ${across}`;
+}
+
+const kilometresPerDegree = 111.195;
+
+/** Within `radius` kilometres as the crow flies; the box lets the index in, the haversine decides. */
+function circleCondition(latitude: number, longitude: number, radius: number): RawBuilder<unknown> {
+  const tall = radius / kilometresPerDegree;
+  const wide = tall / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return sql`p.latitude between ${latitude - tall} and ${latitude + tall}
+    and p.longitude between ${longitude - wide} and ${longitude + wide}
+    and 2 * 6371.0088 * asin(sqrt(least(1, sin(radians(p.latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))
+      <= ${radius}`;
+}
+
+type WantedFact = NonNullable<ListingFilters['parameters']>[number];
+
+function factCondition(wanted: WantedFact): RawBuilder<unknown> {
+  const id = wanted.parameter_id;
+  if ('values' in wanted && wanted.values)
+    return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
+  const { min } = wanted;
+  if (Number.isInteger(min) && min >= 1 && min <= countedTo) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
+  return sql`p.fact_keys @> ${[String(id)]}::text[]
+    and case when p.facts ->> ${String(id)} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$'
+             then (p.facts ->> ${String(id)})::numeric else 0 end >= ${min}`;
+}

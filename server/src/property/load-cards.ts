@@ -1,0 +1,137 @@
+import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import { agoText } from '@latchkey/contract/rules/relative-time';
+import { sql } from 'kysely';
+import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import type { Facts } from './fact-keys.ts';
+import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
+
+/** The cards of listings, in the order of `ids`; one query whatever their number. Ids that are gone are left out. */
+export async function loadCards(ids: number[], context: Context): Promise<PropertyCard[]> {
+  if (ids.length === 0) return [];
+  const { database, siteUrl, caller } = context;
+  const [catalogue, { rows }] = await Promise.all([
+    loadCatalogue(database, siteUrl),
+    sql<CardRow>`
+      select p.id, p.slug_id, p.title, p.price, p.category_id, p.city, p.state, p.country, p.address, p.rentduration,
+             p.property_type, p.is_premium, p.is_promoted, p.account_id, p.latitude, p.longitude, p.facts,
+             p.total_click, p.favourite_count, p.price_per_area, p.created_at,
+             a.name as account_name, coalesce(a.verification_status = 'success', false) as is_verified,
+             json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
+             ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
+             exists (select from favourite where property_id = p.id and account_id = ${caller?.id ?? null}::bigint)
+               as is_favourite
+        from property p
+        left join file t on t.id = p.title_image_id
+        left join account a on a.id = p.account_id
+        where p.id = any(${ids}::bigint[])`.execute(database.read),
+  ]);
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, catalogue, context)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The pictures beside the title image, in their order. */
+export const galleryColumn = sql`(
+  select coalesce(json_agg(json_build_object('id', g.id, 'key', f.key, 'width', f.width, 'height', f.height,
+                                             'thumbhash', f.thumbhash, 'alt', f.alt) order by g.position), '[]')
+    from property_picture g join file f on f.id = g.file_id where g.property_id = p.id)`;
+
+export const facilitiesColumn = sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'facility_id', o.facility_id, 'distance', o.distance)
+                           order by o.distance, o.id), '[]')
+    from property_facility o where o.property_id = p.id)`;
+
+/** Keys of the files that are values of facts, by file id. */
+export const factFilesColumn = sql`(
+  select coalesce(json_object_agg(f.id, f.key), '{}') from file f
+    where f.id in (select (value ->> 'file')::bigint from jsonb_each(p.facts) where jsonb_typeof(value) = 'object'))`;
+
+export interface GalleryRow extends PictureRow {
+  id: number;
+  alt: string;
+}
+
+interface CardRow {
+  id: number;
+  slug_id: string;
+  title: string;
+  price: number;
+  category_id: number;
+  city: string;
+  state: string;
+  country: string;
+  address: string;
+  rentduration: string | null;
+  property_type: number;
+  is_premium: boolean;
+  is_promoted: boolean;
+  account_id: number | null;
+  latitude: number | null;
+  longitude: number | null;
+  facts: Facts;
+  total_click: number;
+  favourite_count: number;
+  price_per_area: number | null;
+  created_at: Date;
+  account_name: string | null;
+  is_verified: boolean;
+  picture: PictureRow;
+  gallery: GalleryRow[];
+  facilities: FacilityRow[];
+  fact_files: Record<string, string>;
+  is_favourite: boolean;
+}
+
+export function toGallery(rows: GalleryRow[], siteUrl: string): PropertyCard['gallery'] {
+  return rows.map((row) => ({
+    id: row.id,
+    image: row.key.slice(row.key.lastIndexOf('/') + 1),
+    image_url: fileUrl(siteUrl, row.key),
+    ...pictureMeta(row),
+  }));
+}
+
+function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): PropertyCard {
+  const category = catalogue.categories.get(row.category_id);
+  const offer = row.property_type % 2 === 0 ? 'sell' : 'rent';
+  return {
+    id: row.id,
+    slug_id: row.slug_id,
+    title: row.title,
+    title_image: fileUrl(siteUrl, row.picture.key),
+    title_image_meta: pictureMeta(row.picture),
+    gallery: toGallery(row.gallery, siteUrl),
+    documents: [],
+    is_favourite: row.is_favourite ? 1 : 0,
+    category_id: row.category_id,
+    category: {
+      id: row.category_id,
+      category: category?.category ?? '',
+      image: category?.image ?? '',
+      slug_id: category?.slug_id ?? '',
+    },
+    price: row.price,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    address: row.address,
+    rentduration: row.rentduration,
+    property_type: offer,
+    propery_type: offer,
+    is_premium: row.is_premium,
+    promoted: row.is_promoted,
+    parameters: assignedParameters(catalogue, row.category_id, row.facts, row.fact_files, siteUrl),
+    assign_facilities: assignedFacilities(catalogue, row.id, row.facilities),
+    favourite_count: row.favourite_count,
+    added_by: row.account_id ?? 0,
+    latitude: row.latitude?.toString() ?? '',
+    longitude: row.longitude?.toString() ?? '',
+    total_view: row.total_click,
+    post_created: agoText(row.created_at, now()),
+    created_at: row.created_at.toISOString(),
+    is_verified: row.is_verified,
+    price_per_area: row.price_per_area,
+    customer_name: row.account_name ?? '',
+  };
+}

@@ -1,0 +1,122 @@
+import { getSearchSuggestions } from '@latchkey/contract/calls/search';
+import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
+import { type RawBuilder, sql } from 'kysely';
+import { answer } from '../answer.ts';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { searchWords } from '../property/listing-filters.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { plainText } from './plain-text.ts';
+
+/** Of each kind; places lead, because most searches start with one. */
+const ofEachKind = 4;
+
+/** Lines below the search box: places, homes, projects, agents, articles and categories that fit what is typed. */
+export default answer(getSearchSuggestions, async ({ search, limit }, context) => {
+  const words = searchWords(search);
+  if (words.length === 0) return { data: [] };
+  const found = await Promise.all([
+    places(search, context),
+    categories(search, context),
+    rows(
+      'property',
+      context,
+      sql`
+      select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
+        from property p left join file f on f.id = p.title_image_id
+        where p.is_listed and ${matches(sql`p.search_text`, words)} order by p.id desc limit ${ofEachKind}`,
+    ),
+    rows(
+      'project',
+      context,
+      sql`
+      select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
+        from project p left join file f on f.id = p.image_id
+        where p.is_public and ${matches(sql`p.search_text`, words)} order by p.id desc limit ${ofEachKind}`,
+    ),
+    rows(
+      'agent',
+      context,
+      sql`
+      select a.id, a.name as title, a.city as subtitle, a.slug_id as slug, ${picture} as picture
+        from account a left join file f on f.id = a.profile_id
+        where a.is_active and a.property_count + a.project_count > 0 and ${matches(sql`plain_text(a.name)`, words)}
+        order by a.property_count + a.project_count desc limit ${ofEachKind}`,
+    ),
+    rows(
+      'article',
+      context,
+      sql`
+      select a.id, a.title, '' as subtitle, a.slug_id as slug, ${picture} as picture
+        from article a left join file f on f.id = a.image_id
+        where ${matches(sql`plain_text(a.title)`, words)} order by a.id desc limit ${ofEachKind}`,
+    ),
+  ]);
+  return { data: found.flat().slice(0, limit) };
+});
+
+const picture = sql`json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash)`;
+
+function matches(text: RawBuilder<unknown>, words: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(
+    words.map((word) => sql`${text} like ${word}`),
+    sql` and `,
+  );
+}
+
+interface Row {
+  id: number;
+  title: string;
+  subtitle: string;
+  slug: string;
+  picture: PictureRow;
+}
+
+async function rows(
+  type: SearchSuggestion['type'],
+  { database, siteUrl }: Context,
+  query: RawBuilder<unknown>,
+): Promise<SearchSuggestion[]> {
+  const found = await (query as RawBuilder<Row>).execute(database.read);
+  return found.rows.map(({ picture: row, ...line }) => ({
+    type,
+    ...line,
+    image: fileUrl(siteUrl, row.key),
+    image_meta: pictureMeta(row),
+  }));
+}
+
+async function places(search: string, { geocoder }: Context): Promise<SearchSuggestion[]> {
+  const found = await geocoder.search(search, { limit: ofEachKind });
+  return found.map((place) => ({
+    type: 'place' as const,
+    id: 0,
+    title: place.name,
+    subtitle: [place.state, place.country].filter(Boolean).join(', '),
+    slug: '',
+    image: '',
+    image_meta: null,
+    city: place.city,
+    state: place.state,
+    country: place.country,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }));
+}
+
+async function categories(search: string, { database, siteUrl }: Context): Promise<SearchSuggestion[]> {
+  const catalogue = await loadCatalogue(database, siteUrl);
+  const wanted = plainText(search.trim());
+  return [...catalogue.categories.values()]
+    .filter((category) => category.propertyCount > 0 && plainText(category.category).includes(wanted))
+    .slice(0, ofEachKind)
+    .map((category) => ({
+      type: 'category' as const,
+      id: category.id,
+      title: category.category,
+      subtitle: '',
+      slug: category.slug_id,
+      image: category.image,
+      image_meta: null,
+    }));
+}

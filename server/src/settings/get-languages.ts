@@ -1,0 +1,28 @@
+import { getLanguages } from '@latchkey/contract/calls/settings';
+import { CallFailure } from '@latchkey/contract/errors';
+import { answer } from '../answer.ts';
+import { loadWebTexts } from './web-texts.ts';
+
+/** One language with its whole dictionary (contract 3.20). */
+export default answer(getLanguages, async ({ language_code }, { database }) => {
+  const language = await database.read
+    .selectFrom('language')
+    .selectAll()
+    .where('code', '=', language_code)
+    .where('is_enabled', '=', true)
+    .executeTakeFirst();
+  const texts = language && (await loadWebTexts(language.code));
+  if (!language || !texts) throw new CallFailure('language_not_found');
+  return {
+    data: {
+      id: language.id,
+      name: language.name,
+      code: language.code,
+      status: 1,
+      rtl: language.rtl ? (1 as const) : (0 as const),
+      file_name: texts,
+      created_at: language.created_at.toISOString(),
+      updated_at: language.updated_at.toISOString(),
+    },
+  };
+});

@@ -1,0 +1,88 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { sql } from 'kysely';
+import { answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { heldFeature } from '../package/held-features.ts';
+import { loadSettings, type Settings } from './load-settings.ts';
+
+/** Settings that hold a stored file and are sent as its address. */
+const fileKeys = [
+  'web_logo',
+  'web_footer_logo',
+  'web_placeholder_logo',
+  'web_favicon',
+  'admin_image',
+  'img_placeholder',
+];
+const switchKeys = ['verification_required_for_user', 'allow_cookies', 'demo_mode', 'seo_settings'];
+
+/** Everything a client is told about the market (contract 3.19); more for someone who is signed in. */
+export default answer(webSettings, async (_, context) => {
+  const settings = await loadSettings(context.database);
+  const [languages, prices, own] = await Promise.all([
+    listLanguages(context),
+    priceRange(context),
+    context.caller ? ownState(context.caller.id, context) : {},
+  ]);
+  return {
+    data: {
+      ...publicSettings(settings, context.siteUrl),
+      languages,
+      ...prices,
+      place_api_key: '',
+      min_radius_range: 0,
+      max_radius_range: 100,
+      bank_details: [],
+      schema_for_deeplink: '',
+      ...own,
+    },
+  };
+});
+
+/** Keys are absent while their row is; the answer's schema leaves out what is not for the public. */
+function publicSettings(settings: Settings, siteUrl: string): Record<string, unknown> {
+  return Object.fromEntries(
+    settings.keys().map((key) => {
+      if (fileKeys.includes(key)) return [key, settings.file(key, siteUrl)];
+      return [key, switchKeys.includes(key) ? settings.isOn(key) : settings.get(key)];
+    }),
+  );
+}
+
+async function listLanguages({ database }: Context) {
+  return database.read
+    .selectFrom('language')
+    .select(['id', 'code', 'name'])
+    .where('is_enabled', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** Over public homes only (contract 8, row 31); two index look-ups. */
+async function priceRange({ database }: Context) {
+  const { rows } = await sql<{ min_price: number | null; max_price: number | null }>`
+    select (select price from property where is_listed order by price limit 1) as min_price,
+           (select price from property where is_listed order by price desc limit 1) as max_price`.execute(
+    database.read,
+  );
+  return { min_price: rows[0]?.min_price ?? 0, max_price: rows[0]?.max_price ?? 0 };
+}
+
+async function ownState(id: number, { database, now }: Context) {
+  const [account, premium, projects] = await Promise.all([
+    database.db
+      .selectFrom('account')
+      .select(['verification_status', 'is_active'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    heldFeature(database, id, 'premium_properties', now()),
+    heldFeature(database, id, 'project_access', now()),
+  ]);
+  return {
+    verification_status: account.verification_status,
+    is_active: account.is_active,
+    is_premium: premium.featureAvailable,
+    subscription: premium.packageAvailable,
+    features_available: { premium_properties: premium.featureAvailable, project_access: projects.featureAvailable },
+  };
+}
