@@ -79,8 +79,13 @@ export interface CallSchemas {
 export type CallOf<Schemas extends CallSchemas> = Call<
   z.output<Schemas['input']>,
   z.output<Schemas['output']>,
-  z.input<Schemas['input']>
+  Leavable<z.input<Schemas['input']>>
 >;
+
+/** What may be undefined may be left out. */
+type Leavable<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
 
 /** Names a call once for server, client, reference and tests: `defineCall<typeof schemas.getFaqs>({...})`. */
 export function defineCall<Schemas extends CallSchemas>(options: CallOptions): CallOf<Schemas>;

@@ -4,7 +4,7 @@ import type { Language } from './i18n/languages.ts';
 /** What the server hands to every loader. `call` is the in-process transport: no hop, no token, a visitor's view. */
 declare module 'react-router' {
   interface AppLoadContext {
-    call: <Input, Output>(call: Call<Input, Output>, input: Input) => Promise<Output>;
+    call: <Input, Output, Sent>(call: Call<Input, Output, Sent>, input: Sent) => Promise<Output>;
     language: Language;
     theme: 'light' | 'dark' | 'system';
     siteUrl: string;

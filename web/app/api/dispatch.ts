@@ -4,28 +4,28 @@ import { encodeForm, encodeQuery } from './encode-input.ts';
 import { CallError, type Failure, readFailure } from './failure.ts';
 import { readToken } from './browser-state.ts';
 
-export interface DispatchOptions<Input, Output> {
+export interface DispatchOptions<Output, Sent> {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Shows the server's message as a toast when the call fails; off by default (specification 8). */
   toast?: (message: string) => void;
   onStart?: () => void;
-  onSuccess?: (answer: Answered<Input, Output>) => void;
+  onSuccess?: (answer: Answered<Output, Sent>) => void;
   onError?: (failure: Failure) => void;
 }
 
 /** A success is augmented with what was asked (specification 4). */
-export type Answered<Input, Output> = Output & { requestData: Input };
+export type Answered<Output, Sent> = Output & { requestData: Sent };
 
 /**
  * The one way to the server from a browser: builds the request from the call's description, reads the answer, and
  * throws a CallError with the normalised failure.
  */
-export async function dispatch<Input extends object, Output>(
-  call: Call<Input, Output>,
-  input: Input,
-  options: DispatchOptions<Input, Output> = {},
-): Promise<Answered<Input, Output>> {
+export async function dispatch<Input, Output, Sent>(
+  call: Call<Input, Output, Sent>,
+  input: Sent,
+  options: DispatchOptions<Output, Sent> = {},
+): Promise<Answered<Output, Sent>> {
   options.onStart?.();
   try {
     const answer = await send(call, input, options);
@@ -40,11 +40,12 @@ export async function dispatch<Input extends object, Output>(
   }
 }
 
-async function send<Input extends object, Output>(
-  call: Call<Input, Output>,
-  input: Input,
-  { headers, signal }: DispatchOptions<Input, Output>,
+async function send<Input, Output, Sent>(
+  call: Call<Input, Output, Sent>,
+  sent: Sent,
+  { headers, signal }: DispatchOptions<Output, Sent>,
 ): Promise<Output> {
+  const input: object = Object(sent);
   const token = call.auth === 'none' ? null : readToken();
   const request: RequestInit = {
     method: call.method,

@@ -8,7 +8,12 @@ describe('encode-input (contract 1.2)', () => {
 
   it('writes arrays and objects with bracket names and an explicit index', () => {
     const file = new File(['x'], 'a.txt');
-    const form = encodeForm({ id: 1, skip: undefined, parameters: [{ parameter_id: 4, value: 'Yes' }], documents: [file] });
+    const form = encodeForm({
+      id: 1,
+      skip: undefined,
+      parameters: [{ parameter_id: 4, value: 'Yes' }],
+      documents: [file],
+    });
     expect([...form.keys()]).toEqual(['id', 'parameters[0][parameter_id]', 'parameters[0][value]', 'documents[0]']);
     expect(form.get('parameters[0][value]')).toBe('Yes');
     expect(form.get('documents[0]')).toBeInstanceOf(File);

@@ -8,7 +8,8 @@ function memory(initial: string | null = null) {
   return { getItem: () => text, setItem: (_: string, value: string) => void (text = value) };
 }
 
-const read = (text: string | null) => JSON.parse(readRoot(memory(text), emptyState) ?? 'null') as { state: typeof emptyState } | null;
+const read = (text: string | null) =>
+  JSON.parse(readRoot(memory(text), emptyState) ?? 'null') as { state: typeof emptyState } | null;
 
 describe('persist:root', () => {
   it('keeps someone signed in who comes from an existing client', () => {

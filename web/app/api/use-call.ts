@@ -1,27 +1,25 @@
 import type { Call } from '@latchkey/contract/call';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { dispatch } from './dispatch.ts';
 import type { CallError } from './failure.ts';
 
-interface UseCallOptions<Output> {
+interface UseCallOptions {
   enabled?: boolean;
-  /** What the server already put on the page. */
-  initialData?: Output | undefined;
   /** Keeps the last answer on the screen while the next one comes. */
   keepPrevious?: boolean;
 }
 
 /** Reads a call through the query client; its key is the call and its input. */
-export function useCall<Input extends object, Output>(
-  call: Call<Input, Output>,
-  input: Input,
-  { enabled = true, initialData, keepPrevious = false }: UseCallOptions<Output> = {},
+export function useCall<Input, Output extends object, Sent>(
+  call: Call<Input, Output, Sent>,
+  input: Sent,
+  { enabled = true, keepPrevious = false }: UseCallOptions = {},
 ): UseQueryResult<Output, CallError> {
-  return useQuery<Output, CallError>({
+  return useQuery<Output, CallError, Output>({
     queryKey: [call.method, call.path, input],
-    queryFn: ({ signal }) => dispatch(call, input, { signal }),
+    queryFn: async ({ signal }): Promise<Output> => dispatch(call, input, { signal }),
     enabled,
-    ...(initialData !== undefined && { initialData }),
-    ...(keepPrevious && { placeholderData: keepPreviousData as (previous: Output | undefined) => Output | undefined }),
+    // The library's type leaves functions out of what may be kept; an answer never is one.
+    placeholderData: keepPrevious ? (previous) => previous : undefined,
   });
 }

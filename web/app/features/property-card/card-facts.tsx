@@ -1,0 +1,24 @@
+import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import { useMarket } from '../../market/market.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { factText, nameOf } from './fact-value.ts';
+
+const shown = 4;
+
+/** The first facts that say something in a few letters, in the category's order. */
+export function CardFacts({ parameters }: { parameters: AssignedParameter[] }) {
+  const { tintIcons } = useMarket();
+  const facts = parameters.filter((fact) => fact.type_of_parameter === 'number').slice(0, shown);
+  if (facts.length === 0) return null;
+  return (
+    <ul className="home-card-facts tnum">
+      {facts.map((fact) => (
+        <li key={fact.id}>
+          <Icon src={fact.image} tint={tintIcons} size={16} />
+          <span className="sr-only">{nameOf(fact.name)}: </span>
+          <bdi>{factText(fact)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

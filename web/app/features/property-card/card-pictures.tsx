@@ -1,0 +1,72 @@
+import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import { type ReactNode, useState } from 'react';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture, PictureBadges } from '../../ui/picture.tsx';
+
+/** As many as a thumb swipes through before it opens the home. */
+const most = 5;
+
+interface CardPicturesProps {
+  home: PropertyCard;
+  sizes: string;
+  priority: boolean;
+  /** Someone is near: the other pictures may be asked for. */
+  armed: boolean;
+  offer: string;
+  action?: ReactNode;
+}
+
+/** The cover and, once someone is near, the gallery in a strip that snaps. A tap opens the home, a swipe goes on. */
+export function CardPictures({ home, sizes, priority, armed, offer, action }: CardPicturesProps) {
+  const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  const others = home.gallery.filter((picture) => picture.image_url !== home.title_image).slice(0, most - 1);
+  const count = others.length + 1;
+  return (
+    <div className="home-card-pictures">
+      <Link
+        to={paths.property(home.slug_id)}
+        // The title is the link that keyboards and screen readers use; this one takes the taps that the strip covers.
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+        className="home-card-strip"
+        onScroll={({ currentTarget: strip }) =>
+          setAt(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
+        }
+      >
+        <Picture
+          src={home.title_image}
+          meta={home.title_image_meta ?? null}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          rounded
+        />
+        {armed &&
+          others.map((picture) => (
+            <Picture key={picture.id} src={picture.image_url} meta={picture} alt="" sizes={sizes} rounded />
+          ))}
+      </Link>
+      <PictureBadges>
+        <Badge tone={home.property_type}>{offer}</Badge>
+        {home.is_premium ? (
+          <Badge tone="premium">{t('card.premium')}</Badge>
+        ) : (
+          home.promoted && <Badge tone="featured">{t('card.featured')}</Badge>
+        )}
+      </PictureBadges>
+      {count > 1 && (
+        <span className="home-card-dots" aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <i key={index} data-on={index === at || undefined} />
+          ))}
+        </span>
+      )}
+      {action && <div className="home-card-action">{action}</div>}
+    </div>
+  );
+}

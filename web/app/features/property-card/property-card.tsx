@@ -1,0 +1,79 @@
+import { paths } from '@latchkey/contract/paths';
+import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { CardFacts } from './card-facts.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { offerText, rentPeriod } from './offer-text.ts';
+import './property-card.css';
+
+export interface PropertyCardProps {
+  home: Card;
+  /** How wide the picture is drawn: the attribute `sizes`. */
+  sizes: string;
+  /** Among the first of the page: its picture is asked for at once. */
+  priority?: boolean;
+  /** Its pin is lit. */
+  lit?: boolean;
+  onHover?: (id: number | null) => void;
+  /** `line`: picture at the side, for the list layout. */
+  shape?: 'card' | 'line';
+  /** What lies on the picture at its end, such as the heart. */
+  action?: ReactNode;
+}
+
+/** A home at a glance, always in one order: price, title, place, facts, when (design, Card). The whole card is one link. */
+export function PropertyCard({ home, sizes, priority, lit, onHover, shape = 'card', action }: PropertyCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [armed, setArmed] = useState(false);
+  const place = [home.city, home.country].filter(Boolean).join(', ');
+  const period = rentPeriod(home, t);
+  return (
+    <article
+      className="home-card"
+      data-shape={shape}
+      data-lit={lit || undefined}
+      onPointerEnter={() => {
+        setArmed(true);
+        onHover?.(home.id);
+      }}
+      onPointerLeave={() => onHover?.(null)}
+      onFocus={() => onHover?.(home.id)}
+      onBlur={() => onHover?.(null)}
+    >
+      <CardPictures
+        home={home}
+        sizes={sizes}
+        priority={priority ?? false}
+        armed={armed}
+        offer={offerText(home, t)}
+        action={action}
+      />
+      <div className="home-card-body">
+        <p className="home-card-price tnum">
+          <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}
+        </p>
+        <h3 className="home-card-title">
+          <Link to={paths.property(home.slug_id)} prefetch="none">
+            {home.title}
+          </Link>
+        </h3>
+        <p className="home-card-place">
+          {place}
+          {home.is_verified && (
+            <>
+              <BadgeCheck aria-hidden="true" />
+              <span className="sr-only">{t('card.verified')}</span>
+            </>
+          )}
+        </p>
+        <CardFacts parameters={home.parameters} />
+        {home.created_at && <p className="home-card-when">{t('card.listed', { when: format.ago(home.created_at) })}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { getSearchSummary } from '@latchkey/contract/calls/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FilterField } from './filter-field.tsx';
+import { type FilterChange, filterNames, type FilterProps } from './filter-props.ts';
+import { searchFilters, type SearchState } from './search-state.ts';
+
+interface AllFiltersProps extends FilterProps {
+  onClose: () => void;
+}
+
+const cleared: FilterChange = {
+  property_type: undefined,
+  min_price: undefined,
+  max_price: undefined,
+  category_ids: [],
+  facility_ids: [],
+  atLeast: {},
+  posted_since: undefined,
+  is_premium: undefined,
+};
+
+/** Every filter in one panel. Nothing happens to the list until the button, which says how many homes are left. */
+export default function AllFilters({ state, options, onChange, onClose }: AllFiltersProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [draft, setDraft] = useState<SearchState>(state);
+  const change = (next: FilterChange) => setDraft((before) => ({ ...before, ...next }));
+  const summary = useCall(getSearchSummary, { ...searchFilters(draft), ...draft.box }, { keepPrevious: true });
+  const total = summary.data?.data.total ?? 0;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('search.allFilters')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => change(cleared)}>
+            {t('search.clear')}
+          </Button>
+          <Button
+            onClick={() => {
+              onChange(draft);
+              onClose();
+            }}
+          >
+            {t('search.show', { count: total, homes: format.number(total) })}
+          </Button>
+        </>
+      }
+    >
+      <div className="filter-all">
+        {filterNames.map((name) => (
+          <section key={name} aria-label={t(`search.${headings[name]}`)}>
+            <h3>{t(`search.${headings[name]}`)}</h3>
+            <FilterField name={name} state={draft} options={options} onChange={change} />
+          </section>
+        ))}
+        <Checkbox
+          checked={draft.is_premium === 1}
+          onChange={(event) => change({ is_premium: event.target.checked ? 1 : undefined })}
+        >
+          {t('search.premium')}
+        </Checkbox>
+      </div>
+    </Sheet>
+  );
+}
+
+const headings = {
+  offer: 'offer',
+  price: 'price',
+  kind: 'kind',
+  rooms: 'rooms',
+  facilities: 'facilities.near',
+  listed: 'listed',
+} as const;

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { toggled } from './toggled.ts';
+
+export function FacilitiesField({ state, options, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="filter-choices">
+      <legend className="sr-only">{t('search.facilities.near')}</legend>
+      {options.facilities.map((facility) => (
+        <Checkbox
+          key={facility.id}
+          checked={state.facility_ids.includes(facility.id)}
+          onChange={() => onChange({ facility_ids: toggled(state.facility_ids, facility.id) })}
+        >
+          {facility.name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+import type { FilterName, FilterProps } from './filter-props.ts';
+
+const FilterPopover = lazy(() => import('./filter-popover.tsx'));
+
+interface FilterChipProps extends FilterProps {
+  name: FilterName;
+  label: string;
+  on: boolean;
+}
+
+/** A filter as a chip; its panel comes with the first click. */
+export function FilterChip({ name, label, on, ...filter }: FilterChipProps) {
+  const [wanted, setWanted] = useState(false);
+  const chip = (
+    <Chip opens on={on} onClick={() => setWanted(true)} aria-haspopup="dialog">
+      {label}
+    </Chip>
+  );
+  if (!wanted) return chip;
+  return (
+    <Suspense fallback={chip}>
+      <FilterPopover name={name} label={label} on={on} {...filter} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FacilitiesField } from './facilities-field.tsx';
+import type { FilterName, FilterProps } from './filter-props.ts';
+import { KindField } from './kind-field.tsx';
+import { ListedField } from './listed-field.tsx';
+import { OfferField } from './offer-field.tsx';
+import { PriceField } from './price-field.tsx';
+import { RoomsField } from './rooms-field.tsx';
+
+const fields = {
+  offer: OfferField,
+  price: PriceField,
+  kind: KindField,
+  rooms: RoomsField,
+  facilities: FacilitiesField,
+  listed: ListedField,
+} satisfies Record<FilterName, (props: FilterProps) => ReactNode>;
+
+/** The inside of one filter, the same in its chip's panel and among all filters. */
+export function FilterField({ name, ...filter }: FilterProps & { name: FilterName }) {
+  const Field = fields[name];
+  return <Field {...filter} />;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { FilterField } from './filter-field.tsx';
+import type { FilterName, FilterProps } from './filter-props.ts';
+
+/** Opened by the click that loaded it. */
+export default function FilterPopover({
+  name,
+  label,
+  on,
+  ...filter
+}: FilterProps & { name: FilterName; label: string; on: boolean }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={label}
+      trigger={
+        <Chip opens on={on}>
+          {label}
+        </Chip>
+      }
+    >
+      <div className="filter-panel">
+        <FilterField name={name} {...filter} />
+      </div>
+    </Popover>
+  );
+}

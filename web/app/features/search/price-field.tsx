@@ -1,0 +1,65 @@
+import { getSearchSummary } from '@latchkey/contract/calls/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { PriceRange } from '../../ui/price-range.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { searchFilters } from './search-state.ts';
+
+/** A slider over how the prices are spread, and two fields for those who know what they can pay. */
+export function PriceField({ state, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const chosen = { from: state.min_price ?? null, to: state.max_price ?? null };
+  const [moving, setMoving] = useState(chosen);
+  const { min_price: _, max_price: __, ...unpriced } = searchFilters(state);
+  const { data } = useCall(getSearchSummary, { ...unpriced, ...state.box }, { keepPrevious: true });
+  const bars = data?.data.histogram ?? [];
+  const last = bars.at(-1);
+  const commit = (value: { from: number | null; to: number | null }) =>
+    onChange({ min_price: value.from ?? undefined, max_price: value.to ?? undefined });
+  return (
+    <div className="grid gap-4">
+      {last && (
+        <PriceRange
+          label={t('search.price')}
+          fromLabel={t('search.price.from')}
+          toLabel={t('search.price.to')}
+          edges={[...bars.map((bar) => Math.round(bar.from)), Math.round(last.to)]}
+          counts={bars.map((bar) => bar.count)}
+          value={moving}
+          onValueChange={setMoving}
+          onValueCommit={commit}
+          format={(price) => (price === null ? t('search.noLimit') : format.shortPrice(price))}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('search.price.from')}>
+          <NumberInput
+            small
+            min={0}
+            value={moving.from}
+            format={format.number}
+            placeholder={t('search.noLimit')}
+            onValueChange={(from) => setMoving({ ...moving, from })}
+            onBlur={() => commit(moving)}
+          />
+        </Field>
+        <Field label={t('search.price.to')}>
+          <NumberInput
+            small
+            min={0}
+            value={moving.to}
+            format={format.number}
+            placeholder={t('search.noLimit')}
+            onValueChange={(to) => setMoving({ ...moving, to })}
+            onBlur={() => commit(moving)}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+/** A search as its address holds it: reload, share and Back give the same view (look.md, Everywhere). */
+export interface SearchState {
+  property_type?: 0 | 1;
+  search?: string;
+  city?: string;
+  min_price?: number;
+  max_price?: number;
+  category_ids: number[];
+  facility_ids: number[];
+  /** Parameter id → at least this many. */
+  atLeast: Record<string, number>;
+  posted_since?: 0 | 1;
+  is_premium?: 1;
+  sort: SearchSort;
+  layout: SearchLayout;
+  /** From 1. */
+  page: number;
+  /** The part of the map that the list follows. */
+  box?: Box;
+}
+
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+export const sorts = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_liked',
+  'price_per_area_asc',
+  'price_per_area_desc',
+] as const;
+export type SearchSort = (typeof sorts)[number];
+
+export const layouts = ['both', 'list', 'map'] as const;
+export type SearchLayout = (typeof layouts)[number];
+
+export const pageSize = 18;
+
+/** Reads an address; what makes no sense is as if it were not there. */
+export function readSearch(query: URLSearchParams): SearchState {
+  const state: SearchState = {
+    category_ids: ids(query.get('category_ids')),
+    facility_ids: ids(query.get('facility_ids')),
+    atLeast: readAtLeast(query.get('parameters')),
+    sort: oneOf(sorts, query.get('sort')) ?? 'newest',
+    layout: oneOf(layouts, query.get('layout')) ?? 'both',
+    page: Math.min(500, Math.max(1, wholeNumber(query.get('page')) ?? 1)),
+  };
+  const offer = query.get('property_type');
+  if (offer === '0' || offer === '1') state.property_type = offer === '0' ? 0 : 1;
+  const since = query.get('posted_since');
+  if (since === '0' || since === '1') state.posted_since = since === '0' ? 0 : 1;
+  if (query.get('is_premium') === '1') state.is_premium = 1;
+  for (const name of ['search', 'city'] as const) {
+    const text = query.get(name)?.trim().slice(0, 200);
+    if (text) state[name] = text;
+  }
+  for (const name of ['min_price', 'max_price'] as const) {
+    const price = wholeNumber(query.get(name));
+    if (price !== undefined) state[name] = price;
+  }
+  const box = readBox(query.get('box'));
+  if (box) state.box = box;
+  return state;
+}
+
+/** Writes the address of a search; what is as usual stays out of it. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  };
+  put('property_type', state.property_type);
+  put('search', state.search);
+  put('city', state.city);
+  put('min_price', state.min_price);
+  put('max_price', state.max_price);
+  put('category_ids', state.category_ids.join(','));
+  put('facility_ids', state.facility_ids.join(','));
+  put('parameters', writeAtLeast(state.atLeast));
+  put('posted_since', state.posted_since);
+  put('is_premium', state.is_premium);
+  if (state.sort !== 'newest') put('sort', state.sort);
+  if (state.layout !== 'both') put('layout', state.layout);
+  if (state.box) put('box', boxText(state.box));
+  if (state.page > 1) put('page', state.page);
+  return query;
+}
+
+/** The filters as get-property-list, get-map-clusters and get-search-summary take them. */
+export function searchFilters(state: SearchState) {
+  const { property_type, search, city, min_price, max_price, posted_since, is_premium } = state;
+  const parameters = writeAtLeast(state.atLeast);
+  return {
+    property_type,
+    search,
+    city,
+    min_price,
+    max_price,
+    posted_since,
+    is_premium,
+    ...(state.category_ids.length > 0 && { category_ids: state.category_ids.join(',') }),
+    ...(state.facility_ids.length > 0 && { facility_ids: state.facility_ids.join(',') }),
+    ...(parameters && { parameters }),
+  };
+}
+
+/** How many filters are set, for "All filters · 3". */
+export function countFilters(state: SearchState): number {
+  const { property_type, min_price, max_price, posted_since, is_premium } = state;
+  const single = [property_type, min_price ?? max_price, posted_since, is_premium];
+  return (
+    single.filter((value) => value !== undefined).length +
+    [state.category_ids, state.facility_ids].filter((list) => list.length > 0).length +
+    Object.keys(state.atLeast).length
+  );
+}
+
+function ids(text: string | null): number[] {
+  return [...new Set((text ?? '').split(',').map(wholeNumber))].flatMap((id) => (id ? [id] : [])).slice(0, 50);
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,13}$/.test(text) ? Number(text) : undefined;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
+}
+
+/** `1>=3;4>=2` */
+function readAtLeast(text: string | null): Record<string, number> {
+  const pairs = (text ?? '').split(';').flatMap((part) => {
+    const match = /^(\d{1,9})>=(\d{1,2})$/.exec(part);
+    return match?.[1] && match[2] ? [[match[1], Number(match[2])] as const] : [];
+  });
+  return Object.fromEntries(pairs.slice(0, 20));
+}
+
+function writeAtLeast(atLeast: Record<string, number>): string {
+  return Object.entries(atLeast)
+    .map(([id, least]) => `${id}>=${least}`)
+    .join(';');
+}
+
+/** Five decimals are a metre. */
+function boxText({ west, south, east, north }: Box): string {
+  return [west, south, east, north].map((side) => Number(side.toFixed(5))).join(',');
+}
+
+function readBox(text: string | null): Box | undefined {
+  const sides = (text ?? '').split(',').map(Number);
+  const [west, south, east, north] = sides;
+  if (sides.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined)
+    return;
+  const inside = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
+  return inside ? { west, south, east, north } : undefined;
+}

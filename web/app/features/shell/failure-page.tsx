@@ -1,0 +1,38 @@
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** What stands where a page could not: not found, or a fault with a way to try again. */
+export function FailurePage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  return (
+    <main id="main" className="wrap py-24">
+      <title>{missing ? t('failure.missing') : t('failure.fault')}</title>
+      <meta name="robots" content="noindex" />
+      {missing ? (
+        <EmptyState
+          centred
+          title={t('failure.missing')}
+          text={t('failure.missingText')}
+          action={
+            <LinkButton to={paths.search()} variant="primary">
+              {t('failure.search')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ErrorState
+          centred
+          title={t('failure.fault')}
+          text={t('failure.faultText')}
+          retryLabel={t('failure.retry')}
+          onRetry={() => location.reload()}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+/** The thin bar at the top while a route changes (specification 1). */
+export function RouteProgress() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  return <ProgressBar active={navigation.state !== 'idle'} label={t('shell.loading')} />;
+}

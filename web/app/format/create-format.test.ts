@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from './create-format.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const euro = { currencyCode: 'EUR', currencySymbol: '€', shortPrices: false, now };
+
+describe('createFormat', () => {
+  it('writes whole prices without cents and instalments with two', () => {
+    const format = createFormat({ ...euro, language: 'en' });
+    expect([format.price(465_000), format.exactPrice(1649.75), format.shortPrice(465_000)]).toEqual([
+      '€465,000',
+      '€1,649.75',
+      '€465K',
+    ]);
+  });
+
+  it('says times from the moment the page was drawn, and dates after a month', () => {
+    const format = createFormat({ ...euro, language: 'en' });
+    expect(format.ago('2026-11-20T11:00:00Z')).toBe('yesterday');
+    expect(format.ago('2026-11-21T11:48:00Z')).toBe('12 minutes ago');
+    expect(format.ago('2026-08-18T11:48:00Z')).toBe('Aug 18, 2026');
+    expect(format.ago('2026-11-21T12:00:05Z')).toBe('now');
+  });
+
+  it('keeps Latin figures in Arabic', () => {
+    expect(createFormat({ ...euro, language: 'ar' }).number(1234)).toMatch(/1.?234/);
+  });
+});

@@ -1,0 +1,53 @@
+import { formatPrice, formatShortPrice } from '@latchkey/contract/rules/price';
+import { ago, type AgoUnit } from '@latchkey/contract/rules/relative-time';
+
+export interface FormatOptions {
+  language: string;
+  currencyCode: string;
+  currencySymbol: string;
+  /** Setting `number_with_suffix`: prices are short everywhere. */
+  shortPrices: boolean;
+  /** The moment that the page was drawn at, so that browser and server say the same. */
+  now: Date;
+}
+
+export interface Format {
+  /** `€465,000`; cents only where there are some (docs/decisions/005-price-decimals.md). */
+  price: (amount: number) => string;
+  /** `€465K`: pins, chips and axes. */
+  shortPrice: (amount: number) => string;
+  /** `€1,649.75`: instalments. */
+  exactPrice: (amount: number) => string;
+  number: (value: number, decimals?: number) => string;
+  /** `0.18` → `18 %`, as the language writes it. */
+  percent: (share: number, decimals?: number) => string;
+  /** `5 days ago`, `yesterday`; after a month the date. */
+  ago: (iso: string) => string;
+  date: (iso: string) => string;
+}
+
+/** Units after which a date says more than a count. */
+const datedUnits: readonly AgoUnit[] = ['year', 'month'];
+
+/** Latin figures in every language: prices and maps stay left-to-right (design, Type). */
+export function createFormat(options: FormatOptions): Format {
+  const { language, currencySymbol: symbol, currencyCode, shortPrices, now } = options;
+  const locale = `${language}-u-nu-latn`;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const date = (iso: string) => day.format(new Date(iso));
+  return {
+    price: (amount) => formatPrice(amount, { symbol, currencyCode, withSuffix: shortPrices, decimals: 'needed' }),
+    shortPrice: (amount) => formatShortPrice(amount, { symbol, currencyCode }),
+    exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode }),
+    number: (value, decimals = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value),
+    percent: (share, decimals = 0) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals }).format(share),
+    ago: (iso) => {
+      const passed = ago(new Date(iso), now);
+      if (passed === null) return relative.format(0, 'second');
+      return datedUnits.includes(passed.unit) ? date(iso) : relative.format(-passed.count, passed.unit);
+    },
+    date,
+  };
+}

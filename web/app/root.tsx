@@ -1,0 +1,107 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { useBrowserState } from './api/browser-state.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { BottomBar } from './features/shell/bottom-bar.tsx';
+import { brandStyle } from './features/shell/brand-style.ts';
+import { FailurePage } from './features/shell/failure-page.tsx';
+import { Footer } from './features/shell/footer.tsx';
+import { Header } from './features/shell/header.tsx';
+import { MarketProvider, readMarket } from './market/market.tsx';
+import { RouteProgress } from './features/shell/route-progress.tsx';
+import { languages } from './i18n/languages.ts';
+import { fontPreloads } from './ui/font-preloads.ts';
+import './ui/styles/app.css';
+import { Toaster } from './ui/toaster.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context.call(webSettings, {});
+  return {
+    market: readMarket(data, Date.now()),
+    language: context.language,
+    theme: context.theme,
+    siteUrl: context.siteUrl,
+  };
+}
+
+/** The settings change by the operator's hand, not by a click on a link. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function links(): Route.LinkDescriptors {
+  return [
+    ...fontPreloads.map((href) => ({
+      rel: 'preload',
+      href,
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+    })),
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const { i18n } = useTranslation();
+  const language = data?.language ?? 'en';
+  return (
+    <html
+      lang={language}
+      dir={languages[language].direction}
+      data-theme={data && data.theme !== 'system' ? data.theme : undefined}
+      style={brandStyle(data?.market)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {i18n.t('shell.skip')}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => void useBrowserState.persist.rehydrate(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MarketProvider market={loaderData.market}>
+        <RouteProgress />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+        <BottomBar />
+        <Toaster
+          regionLabel={t('shell.messages')}
+          closeLabel={t('shell.close')}
+          direction={languages[loaderData.language].direction}
+        />
+      </MarketProvider>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+interface HeadProps {
+  title: string;
+  description?: string;
+  /** Path of the page itself, without what only changes its view: the canonical address. */
+  path: string;
+  image?: string;
+  /** Views that search engines should leave out, such as a filtered list. */
+  hidden?: boolean;
+}
+
+/** What a page says of itself to search engines and to whoever it is shared with. React moves it into the head. */
+export function Head({ title, description, path, image, hidden }: HeadProps) {
+  const { i18n } = useTranslation();
+  const data = useRouteLoaderData<typeof loader>('root');
+  const address = `${data?.siteUrl ?? ''}${path}`;
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {hidden && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={i18n.language} />
+      <meta property="og:site_name" content={data?.market.name} />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

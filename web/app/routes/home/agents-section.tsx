@@ -1,0 +1,52 @@
+import { paths } from '@latchkey/contract/paths';
+import type { AgentCard } from '@latchkey/contract/records/agent';
+import { BadgeCheck } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { Portrait } from '../../ui/avatar.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { useSectionTitle } from './section-title.ts';
+
+const shown = 5;
+
+/** Agents as portraits; the operator has no portrait and stands behind "All agents". */
+export function AgentsSection({ title, agents }: { title: string; agents: AgentCard[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={useSectionTitle('agents_list_section', title)}
+        more={{ to: paths.agents(), label: t('home.allAgents') }}
+      />
+      <ul className="agents">
+        {agents
+          .filter((agent) => !agent.is_admin)
+          .slice(0, shown)
+          .map((agent) => (
+            <li key={agent.id}>
+              <Link to={paths.agent(agent.slug_id)}>
+                <Portrait src={agent.profile} alt="" />
+                <span className="agent-name">
+                  {agent.name}
+                  {agent.is_verified && (
+                    <>
+                      <BadgeCheck aria-hidden="true" />
+                      <span className="sr-only">{t('card.verified')}</span>
+                    </>
+                  )}
+                </span>
+                <small className="tnum">
+                  {t('home.homes', { count: agent.property_count, homes: format.number(agent.property_count) })}
+                </small>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { paths } from '@latchkey/contract/paths';
+import type { HomepageData } from '@latchkey/contract/records/homepage-data';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { useSectionTitle } from './section-title.ts';
+
+type Article = HomepageData['article_section'][number];
+
+const wordsPerMinute = 220;
+
+/** One article with its picture, the others as an editorial row. */
+export function ArticlesSection({ title, articles }: { title: string; articles: Article[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [lead, ...others] = articles;
+  if (!lead) return null;
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={useSectionTitle('articles_section', title)}
+        more={{ to: paths.articles(), label: t('home.allArticles') }}
+      />
+      <div className="articles">
+        <article className="articles-lead">
+          <Picture
+            src={lead.image}
+            meta={lead.image_meta ?? null}
+            alt=""
+            sizes="(min-width: 1024px) 700px, 100vw"
+            ratio="16/10"
+            rounded
+          />
+          <ArticleWords article={lead} />
+        </article>
+        <ul>
+          {others.slice(0, 4).map((article) => (
+            <li key={article.id}>
+              <ArticleWords article={article} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ArticleWords({ article }: { article: Article }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const minutes = Math.max(1, Math.round(article.description.split(/\s+/).length / wordsPerMinute));
+  return (
+    <>
+      {article.category && <p className="articles-kind">{article.category.category}</p>}
+      <h3>
+        <Link to={paths.article(article.slug_id)}>{article.title}</Link>
+      </h3>
+      <p className="articles-when">
+        {t('home.minutes', { count: minutes })} · {format.ago(article.created_at)}
+      </p>
+    </>
+  );
+}

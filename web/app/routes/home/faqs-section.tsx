@@ -1,0 +1,26 @@
+import type { Faq } from '@latchkey/contract/records/faq';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
+import { useSectionTitle } from './section-title.ts';
+
+/** Questions that open in place, without a script too. */
+export function FaqsSection({ title, faqs }: { title: string; faqs: Faq[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section className="wrap section faqs" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{useSectionTitle('faqs_section', title)}</h2>
+        <p>{t('home.faqsText')}</p>
+      </div>
+      <Disclosures>
+        {faqs.map((faq) => (
+          <Disclosure key={faq.id} title={faq.question}>
+            {faq.answer}
+          </Disclosure>
+        ))}
+      </Disclosures>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { paths } from '@latchkey/contract/paths';
+import type { HomepageData } from '@latchkey/contract/records/homepage-data';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlaceField } from './place-field.tsx';
+
+/** Budgets offered for buying and renting, in units of the market's currency. */
+const budgets = {
+  0: [200_000, 350_000, 500_000, 750_000, 1_000_000, 2_000_000],
+  1: [750, 1_000, 1_500, 2_000, 3_000, 5_000],
+} as const;
+
+/** The search of the home page: a plain form, so that it works before any script has come. */
+export function Finder({ categories }: { categories: HomepageData['categories_section'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const id = useId();
+  const [offer, setOffer] = useState<0 | 1>(0);
+  return (
+    <Form
+      action={paths.search()}
+      role="search"
+      className="finder"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`${paths.search()}?${filledQuery(new FormData(event.currentTarget))}`);
+      }}
+    >
+      <fieldset>
+        <legend className="sr-only">{t('home.offer')}</legend>
+        {([0, 1] as const).map((value) => (
+          <label key={value} className="finder-tab">
+            <input
+              type="radio"
+              name="property_type"
+              value={value}
+              className="sr-only"
+              checked={offer === value}
+              onChange={() => setOffer(value)}
+            />
+            {t(value === 0 ? 'shell.buy' : 'shell.rent')}
+          </label>
+        ))}
+      </fieldset>
+      <div className="finder-cells">
+        <PlaceField />
+        <label className="finder-cell" htmlFor={`${id}-kind`}>
+          {t('home.kind')}
+          <select id={`${id}-kind`} name="category_ids" defaultValue="">
+            <option value="">{t('home.anyKind')}</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.category}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="finder-cell" htmlFor={`${id}-budget`}>
+          {t('home.budget')}
+          <select key={offer} id={`${id}-budget`} name="max_price" defaultValue="">
+            <option value="">{t('home.noLimit')}</option>
+            {budgets[offer].map((budget) => (
+              <option key={budget} value={budget}>
+                {t('home.upTo', { price: format.price(budget) })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" size="lg">
+          <Search />
+          {t('home.search')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Only what was filled in, so that the address of a search reads well. */
+function filledQuery(form: FormData): string {
+  const filled = [...form.entries()].flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return new URLSearchParams(filled).toString();
+}

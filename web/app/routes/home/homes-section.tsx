@@ -1,0 +1,35 @@
+import type { HomeSectionType } from '@latchkey/contract/records/homepage-data';
+import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { useSectionTitle } from './section-title.ts';
+
+const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 78vw';
+
+interface HomesSectionProps {
+  type: HomeSectionType;
+  title: string;
+  homes: Card[];
+  more: string | undefined;
+  priority: boolean;
+}
+
+/** A carousel of homes. */
+export function HomesSection({ type, title, homes, more, priority }: HomesSectionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const name = useSectionTitle(type, title);
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <SectionHead id={id} title={name} {...(more && { more: { to: more, label: t('home.all') } })} />
+      <Rail label={name} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+        {homes.map((home, index) => (
+          <PropertyCard key={home.id} home={home} sizes={sizes} priority={priority && index < 2} />
+        ))}
+      </Rail>
+    </section>
+  );
+}

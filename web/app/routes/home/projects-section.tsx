@@ -1,0 +1,58 @@
+import { paths } from '@latchkey/contract/paths';
+import type { HomeSectionType } from '@latchkey/contract/records/homepage-data';
+import type { ProjectCard } from '@latchkey/contract/records/project';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { useSectionTitle } from './section-title.ts';
+
+interface ProjectsSectionProps {
+  type: HomeSectionType;
+  title: string;
+  projects: ProjectCard[];
+}
+
+/** The newest project on a wide card; the others wait behind "All projects". */
+export function ProjectsSection({ type, title, projects }: ProjectsSectionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const name = useSectionTitle(type, title);
+  const project = projects[0];
+  if (!project) return null;
+  const facts = [
+    [t('home.place'), [project.location, project.city].filter(Boolean).join(', ')],
+    [t('home.kind'), project.category.category],
+    [t('home.builtBy'), project.customer.name],
+  ];
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <SectionHead id={id} title={name} more={{ to: paths.projects(), label: t('home.allProjects') }} />
+      <article className="project-wide">
+        <Picture
+          src={project.image}
+          meta={project.image_meta ?? null}
+          alt={project.title}
+          sizes="(min-width: 1024px) 740px, 100vw"
+          ratio="fill"
+        />
+        <div className="project-wide-text">
+          <p className="project-wide-state">{t(`home.project.${project.type}`)}</p>
+          <h3 className="display">{project.title}</h3>
+          <dl>
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <LinkButton to={paths.project(project.slug_id)} variant="line">
+            {t('home.seeProject')}
+          </LinkButton>
+        </div>
+      </article>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import type { Route } from './+types/all-properties.ts';
+import { HomeList } from './home-list.tsx';
+import { pageInput } from './page-of.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data, total } = await context.call(getPropertyList, { ...pageInput(request) });
+  return { homes: data, total };
+}
+
+export default function AllProperties({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <HomeList {...loaderData} title={t('list.all')} path={paths.allProperties()} searchPath={`${paths.search()}`} />
+  );
+}

@@ -1,0 +1,30 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { data } from 'react-router';
+import type { Route } from './+types/category-properties.ts';
+import { HomeList } from './home-list.tsx';
+import { pageInput } from './page-of.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const [list, categories] = await Promise.all([
+    context.call(getPropertyList, { category_slug_id: params.category, ...pageInput(request) }),
+    context.call(getCategories, { slug_id: params.category }),
+  ]);
+  const category = categories.data[0];
+  if (!category) throw data(null, { status: 404 });
+  return { homes: list.data, total: list.total, category };
+}
+
+export default function CategoryProperties({ loaderData: { homes, total, category } }: Route.ComponentProps) {
+  return (
+    <HomeList
+      title={category.category}
+      {...(category.meta_description && { description: category.meta_description })}
+      path={paths.categoryProperties(category.slug_id)}
+      homes={homes}
+      total={total}
+      searchPath={`${paths.search()}?category_ids=${category.id}`}
+    />
+  );
+}

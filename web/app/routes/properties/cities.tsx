@@ -1,0 +1,62 @@
+import { getCitiesData } from '@latchkey/contract/calls/catalogue';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Route } from './+types/cities.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Head } from '../head.tsx';
+import { pageInput, pageOf, pageSize } from './page-of.ts';
+import './cities.css';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data, total } = await context.call(getCitiesData, pageInput(request));
+  return { cities: data, total };
+}
+
+/** Cities with homes, most first. */
+export default function Cities({ loaderData: { cities, total } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  return (
+    <div className="wrap py-10">
+      <Head title={t('list.cities')} path={paths.cities()} />
+      <h1 className="mb-8">{t('list.cities')}</h1>
+      <ul className="city-tiles">
+        {cities.map((city) => (
+          <li key={city.City} className="city-tile">
+            <Link to={paths.cityProperties(city.City)}>
+              <Picture
+                src={city.image}
+                meta={city.image_meta ?? null}
+                alt=""
+                sizes="(min-width: 1024px) 300px, (min-width: 600px) 45vw, 92vw"
+                rounded
+                shade
+              />
+              <span>
+                <b className="display">{city.City}</b>
+                <small className="tnum">
+                  {t('home.homes', { count: city.Count, homes: format.number(city.Count) })}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12">
+        <Pagination
+          label={t('search.pages')}
+          current={pageOf(query)}
+          count={Math.ceil(total / pageSize)}
+          to={(page) => `${paths.cities()}?page=${page}`}
+          previousLabel={t('search.previous')}
+          nextLabel={t('search.next')}
+          pageLabel={(page) => t('search.page', { page })}
+        />
+      </div>
+    </div>
+  );
+}

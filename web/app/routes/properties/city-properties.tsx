@@ -1,0 +1,28 @@
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import type { Route } from './+types/city-properties.ts';
+import { HomeList } from './home-list.tsx';
+import { pageInput } from './page-of.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = pageInput(request);
+  const list = await context.call(getPropertyList, { city: params.city, ...page });
+  // A city stands here through its homes; one without any is not known.
+  if (list.total === 0) throw data(null, { status: 404 });
+  return { homes: list.data, total: list.total, city: params.city };
+}
+
+export default function CityProperties({ loaderData: { homes, total, city } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <HomeList
+      title={t('search.titleIn', { title: t('list.homes'), place: city })}
+      path={paths.cityProperties(city)}
+      homes={homes}
+      total={total}
+      searchPath={`${paths.search()}?${new URLSearchParams({ city })}`}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Head } from '../head.tsx';
+import { pageOf, pageSize } from './page-of.ts';
+
+const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
+
+interface HomeListProps {
+  title: string;
+  description?: string;
+  /** Path of the list without its query. */
+  path: string;
+  homes: Card[];
+  total: number;
+  /** The same homes with filters and the map. */
+  searchPath: string;
+}
+
+/** A list of homes with pages: the ranked lists, and all homes, of a category, of a city. */
+export function HomeList({ title, description, path, homes, total, searchPath }: HomeListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const page = pageOf(query);
+  const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`);
+  return (
+    <div className="wrap py-10">
+      <Head title={title} path={address(page)} {...(description && { description })} />
+      <div className="search-head">
+        <div>
+          <h1>{title}</h1>
+          <p role="status">{t('search.count', { count: total, homes: format.number(total) })}</p>
+        </div>
+        <LinkButton to={searchPath} variant="line" size="sm">
+          {t('list.filter')}
+        </LinkButton>
+      </div>
+      {homes.length === 0 ? (
+        <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
+      ) : (
+        <ul className="card-grid">
+          {homes.map((home, index) => (
+            <li key={home.id}>
+              <PropertyCard home={home} sizes={sizes} priority={index < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-12">
+        <Pagination
+          label={t('search.pages')}
+          current={page}
+          count={Math.min(500, Math.ceil(total / pageSize))}
+          to={address}
+          previousLabel={t('search.previous')}
+          nextLabel={t('search.next')}
+          pageLabel={(number) => t('search.page', { page: number })}
+          format={(number) => format.number(number)}
+        />
+      </div>
+    </div>
+  );
+}

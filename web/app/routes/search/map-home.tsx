@@ -1,0 +1,50 @@
+import { getProperty } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { rentPeriod } from '../../features/property-card/offer-text.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { MapCard } from '../../ui/map-card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The card of the pin that was chosen. A premium home does not open its full record to everybody. */
+export function MapHome({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error } = useCall(getProperty, { id });
+  const home = data?.data[0];
+  if (error) {
+    return (
+      <MapCard picture={null} closeLabel={t('shell.close')} onClose={onClose}>
+        <p>{error.key === 'premium_required' ? t('map.premium') : t('search.failed')}</p>
+      </MapCard>
+    );
+  }
+  if (!home) {
+    return (
+      <MapCard picture={<Skeleton className="aspect-16/10" />} closeLabel={t('shell.close')} onClose={onClose}>
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-4 w-11/12" />
+      </MapCard>
+    );
+  }
+  return (
+    <MapCard
+      picture={
+        <Picture src={home.title_image} meta={home.title_image_meta ?? null} alt="" sizes="272px" ratio="16/10" />
+      }
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <p className="font-semibold tnum">
+        <bdi>{format.price(home.price)}</bdi> <small className="font-normal text-ink-3">{rentPeriod(home, t)}</small>
+      </p>
+      <Link to={paths.property(home.slug_id)} className="link">
+        {home.title}
+      </Link>
+      <p className="text-14 text-ink-3">{[home.city, home.country].filter(Boolean).join(', ')}</p>
+    </MapCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { getMapClusters } from '@latchkey/contract/calls/search';
+import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dispatch } from '../../api/dispatch.ts';
+import { MapSlot } from '../../features/map/map-slot.tsx';
+import type { GeoBox } from '../../features/map/map-types.ts';
+import { SearchAsIMove } from '../../features/map/search-as-i-move.tsx';
+import { useMapClusters } from '../../features/map/use-map-clusters.ts';
+import type { FilterChange } from '../../features/search/filter-props.ts';
+import { searchFilters, type SearchState } from '../../features/search/search-state.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useMarket } from '../../market/market.tsx';
+import { useTheme } from '../../market/use-theme.ts';
+import { boundsOf } from './bounds-of.ts';
+import { MapHome } from './map-home.tsx';
+
+interface SearchMapProps {
+  state: SearchState;
+  homes: Card[];
+  hovered: number | null;
+  onHover: (id: number | null) => void;
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+  onChange: (change: FilterChange) => void;
+}
+
+/** The live map of a search: pins and clusters of its filters; moving it searches there. */
+export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, onChange }: SearchMapProps) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const theme = useTheme();
+  const { mapStyleUrl } = useMarket();
+  const [seen, setSeen] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
+  const [follows, setFollows] = useState(true);
+  const filters = useMemo(() => searchFilters(state), [state]);
+  const { markers } = useMapClusters(
+    async (question, asked, signal) => (await dispatch(getMapClusters, { ...asked, ...question }, { signal })).data,
+    seen,
+    filters,
+  );
+  // The map goes to new results when the filters change, and stays where a person moved it.
+  const fitKey = JSON.stringify(filters);
+  const [home] = useState(() => state.box ?? boundsOf(homes));
+  const view = useMemo(() => state.box ?? boundsOf(homes) ?? home ?? world, [fitKey]);
+
+  return (
+    <>
+      <MapSlot
+        view={view}
+        fitKey={fitKey}
+        theme={theme}
+        direction={i18n.dir()}
+        markers={markers}
+        hoveredId={hovered}
+        selectedId={chosen}
+        onHover={onHover}
+        onSelect={onChoose}
+        onMove={(bounds, zoom, byUser) => {
+          setSeen({ bounds, zoom });
+          if (byUser && follows) onChange({ box: bounds });
+        }}
+        formatPrice={(marker) => format.shortPrice(marker.price)}
+        formatCount={(count) => format.number(count)}
+        describeMarker={(marker) => t('map.pinPlain', { price: format.price(marker.price) })}
+        renderPopover={(id) => <MapHome id={id} onClose={() => onChoose(null)} />}
+        labels={{
+          map: t('map.name'),
+          pins: t('map.pins'),
+          zoomIn: t('map.zoomIn'),
+          zoomOut: t('map.zoomOut'),
+          locate: t('map.locate'),
+          locateFailed: t('map.locateFailed'),
+          unsupported: t('map.unsupported'),
+          attribution: t('map.attribution'),
+          cluster: (count) => t('map.cluster', { count }),
+        }}
+        still={{ ...middleOf(view), zoom: 11, width: 720, height: 900 }}
+        alt={t('map.name')}
+        {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
+      />
+      <SearchAsIMove
+        checked={follows}
+        label={t('map.asIMove')}
+        onChange={(next) => {
+          setFollows(next);
+          if (!next) onChange({ box: undefined });
+          else if (seen) onChange({ box: seen.bounds });
+        }}
+      />
+    </>
+  );
+}
+
+const world: GeoBox = { west: -130, south: -45, east: 160, north: 65 };
+
+function middleOf({ west, south, east, north }: GeoBox) {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}

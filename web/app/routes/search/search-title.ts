@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchState } from '../../features/search/search-state.ts';
+
+/** "Homes for sale in Lisbon", and for free words "Homes for sale: “river view”". */
+export function useSearchTitle({ property_type, city, search }: SearchState): string {
+  const { t } = useTranslation();
+  const title = t(`search.title.${property_type ?? 'any'}`);
+  if (city) return t('search.titleIn', { title, place: city });
+  return search ? t('search.titleFor', { title, words: search }) : title;
+}

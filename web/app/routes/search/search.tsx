@@ -1,0 +1,105 @@
+import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/contract/calls/catalogue';
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { Route } from './+types/search.ts';
+import { SplitView } from '../../features/map/split-view.tsx';
+import { FilterBar } from '../../features/search/filter-bar.tsx';
+import type { FilterChange } from '../../features/search/filter-props.ts';
+import { pageSize, readSearch, searchFilters, writeSearch } from '../../features/search/search-state.ts';
+import { Head } from '../head.tsx';
+import { SearchList } from './search-list.tsx';
+import { SearchMap } from './search-map.tsx';
+import { useSearchTitle } from './search-title.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = readSearch(new URL(request.url).searchParams);
+  const [list, categories, parameters, facilities] = await Promise.all([
+    context.call(getPropertyList, {
+      ...searchFilters(state),
+      ...state.box,
+      sort: state.sort,
+      limit: pageSize,
+      offset: (state.page - 1) * pageSize,
+    }),
+    context.call(getCategories, { has_property: 1, limit: 100 }),
+    context.call(getFacilitiesForFilter, {}),
+    context.call(getFacilities, {}),
+  ]);
+  return {
+    homes: list.data,
+    total: list.total,
+    isEstimate: list.total_is_estimate ?? false,
+    options: {
+      categories: categories.data.map(({ id, category, properties_count }) => ({
+        id,
+        name: category,
+        count: properties_count ?? 0,
+      })),
+      numbers: parameters.data
+        .filter(({ type_of_parameter, name }) => type_of_parameter === 'number' && !name.includes('('))
+        .map(({ id, name }) => ({ id, name })),
+      facilities: facilities.data.map(({ id, name }) => ({ id, name })),
+    },
+  };
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const query = useLocation().search.slice(1);
+  const state = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const title = useSearchTitle(state);
+
+  function change(next: FilterChange) {
+    const moved = { ...state, page: 1, ...next };
+    void navigate(`${paths.search()}?${writeSearch(moved)}`, { preventScrollReset: true });
+  }
+
+  const busy = navigation.state === 'loading' && navigation.location.pathname === paths.search();
+  return (
+    <>
+      <Head title={title} path={paths.search()} hidden={query !== ''} />
+      <FilterBar state={state} options={loaderData.options} onChange={change} />
+      <SplitView
+        layout={state.layout}
+        onLayout={(layout) => change({ layout, page: state.page })}
+        direction={i18n.dir()}
+        labels={{
+          divider: t('map.divider'),
+          closeMap: t('map.close'),
+          openMap: t('map.open'),
+          map: t('map.map'),
+          list: t('map.list'),
+        }}
+        list={
+          <SearchList
+            {...loaderData}
+            state={state}
+            title={title}
+            busy={busy}
+            lit={hovered}
+            onHover={setHovered}
+            onChange={change}
+          />
+        }
+        map={
+          <SearchMap
+            state={state}
+            homes={loaderData.homes}
+            hovered={hovered}
+            onHover={setHovered}
+            chosen={chosen}
+            onChoose={setChosen}
+            onChange={change}
+          />
+        }
+      />
+    </>
+  );
+}

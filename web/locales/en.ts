@@ -1,0 +1,8 @@
+import card from './en/card.json';
+import home from './en/home.json';
+import property from './en/property.json';
+import search from './en/search.json';
+import shell from './en/shell.json';
+
+/** Every text of the screens in one language; a file for each part of the site. */
+export default { ...shell, ...card, ...home, ...search, ...property };

@@ -1,0 +1,8 @@
+import card from './es/card.json';
+import home from './es/home.json';
+import property from './es/property.json';
+import search from './es/search.json';
+import shell from './es/shell.json';
+
+/** Every text of the screens in one language; a file for each part of the site. */
+export default { ...shell, ...card, ...home, ...search, ...property };

@@ -1,0 +1,8 @@
+import card from './hi/card.json';
+import home from './hi/home.json';
+import property from './hi/property.json';
+import search from './hi/search.json';
+import shell from './hi/shell.json';
+
+/** Every text of the screens in one language; a file for each part of the site. */
+export default { ...shell, ...card, ...home, ...search, ...property };
