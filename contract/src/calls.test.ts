@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import * as account from './calls/account.ts';
+import { type Call, type CallOptions, callKey, type InputOf, type OutputOf, type SentOf } from './call.ts';
+import { calls } from './calls.ts';
+import { callSchemas } from './call-schemas.ts';
+import { rates } from './rates.ts';
+
+/** Section 2 of the contract as a table: method, path, auth (- none, opt, A required), failure style. */
+const contractTable = `
+GET web-settings opt F2
+GET get_languages - F1
+GET faqs - F1
+GET get_articles - F1
+GET get_report_reasons - F1
+POST contct_us - F1
+GET get_facilities - F1
+GET get-facilities-for-filter opt F1
+GET get-cities-data - F1
+GET get_categories - F1
+POST user_signup - F2
+POST user-register - F2
+GET get-otp - F2
+GET verify-otp - F2
+GET forgot-password - F2
+POST update_profile A F1
+POST delete_user A F1
+POST before-logout A F1
+GET get_notification_list A F1
+POST personalised-fields A F1
+GET personalised-fields A F1
+DELETE personalised-fields A F1
+GET get_user_recommendation A F1
+GET get_property opt F2
+GET get-property-list opt F1
+GET get_nearby_properties - F1
+GET get_favourite_property A F1
+POST add_favourite A F1
+POST interested_users A F1
+GET get_interested_users A F1
+POST add_reports A F1
+POST post_property A F2
+POST update_post_property A F1
+POST delete_property A F1
+GET get-added-properties A F1
+POST update_property_status A F2
+POST change-property-status A F2
+POST post_project A F2
+POST delete_project A F1
+GET get-projects opt F1
+GET get-project-detail opt F2
+GET get-added-projects A F2
+POST change-project-status A F2
+GET homepage-data opt F1
+GET agent-list - F1
+GET agent-properties opt F1
+GET get-package opt F2
+GET check-package-limit A F2
+POST assign_package A F2
+POST store_advertisement A F2
+GET get-featured-data A F2
+GET get_payment_settings A F1
+POST create-payment-intent A F2
+POST payment-transaction-fail A F2
+GET paypal A F1
+POST flutterwave A F2
+GET get_chats A F1
+GET get_messages A F1
+POST send_message A F2
+POST delete_chat_message A F2
+POST block-user A F2
+POST unblock-user A F2
+GET get-agent-verification-form-fields A F1
+GET get-agent-verification-form-values A F1
+POST apply-agent-verification A F2
+GET mortgage-calculator opt F2
+GET get_payment_details A F2
+GET get_seo_settings - F1
+POST set_property_total_click - F1
+POST delete_advertisement A F1
+GET app_payment_status - F1
+GET flutterwave-payment-status - F1
+`;
+
+const extensions = [
+  'GET search-places',
+  'GET reverse-geocode',
+  'GET get-map-clusters',
+  'GET get-search-suggestions',
+  'GET get-search-summary',
+  'POST get-otp',
+  'POST verify-otp',
+  'POST forgot-password',
+];
+
+/** Writes that the demo account may use (contract 1.4). */
+const demoPaths = [
+  'post_property',
+  'update_post_property',
+  'post_project',
+  'personalised-fields',
+  'add_favourite',
+  'send_message',
+  'delete_chat_message',
+  'user_signup',
+];
+
+const all: [string, CallOptions][] = Object.entries(calls);
+const authWords = { none: '-', optional: 'opt', required: 'A' } as const;
+
+describe('the calls', () => {
+  test('are those of the contract, each once, with its auth and failure style', () => {
+    const ours = all
+      .filter(([, call]) => !call.extension)
+      .map(([, call]) => `${callKey(call)} ${authWords[call.auth]} ${call.style}`);
+    expect(ours.sort()).toEqual(contractTable.trim().split('\n').sort());
+  });
+
+  test('and a few of ours, marked as such', () => {
+    const ours = all.filter(([, call]) => call.extension).map(([, call]) => callKey(call));
+    expect(ours.sort()).toEqual([...extensions].sort());
+  });
+
+  test('no two share a key', () => {
+    expect(new Set(all.map(([, call]) => callKey(call))).size).toBe(all.length);
+  });
+
+  test('each has schemas, and nothing else has', () => {
+    expect([...callSchemas.keys()].sort()).toEqual(all.map(([, call]) => callKey(call)).sort());
+  });
+
+  test('the demo account may write where the contract lets it', () => {
+    const paths = new Set(all.filter(([, call]) => call.allowedInDemo).map(([, call]) => call.path));
+    expect([...paths].sort()).toEqual([...demoPaths].sort());
+  });
+
+  test('only add_favourite travels as JSON; reads have no encoding', () => {
+    expect(all.filter(([, call]) => call.encoding === 'json').map(([, call]) => call.path)).toEqual(['add_favourite']);
+    expect(all.filter(([, call]) => call.method !== 'POST' && call.encoding)).toEqual([]);
+    expect(all.filter(([, call]) => call.method === 'POST' && !call.encoding)).toEqual([]);
+  });
+
+  test.each(all)('%s is well formed', (_, call) => {
+    expect(call.path).toMatch(/^[a-z]+([_-][a-z]+)*$/);
+    expect(call.summary).toMatch(/^[A-Z].*\.$/);
+    expect(rates).toHaveProperty(call.rate);
+    // A rule broken answers 400 only in calls whose failures have a status at all.
+    expect([call.style, call.validationStyle ?? 'F1']).not.toEqual(['F1', 'F2']);
+  });
+});
+
+/** These lines are checked by the compiler: a call carries three types. */
+type Signup = typeof account.userSignup;
+const asks = { auth_id: 'x', type: '0' } satisfies Partial<SentOf<Signup>>;
+const answers: Pick<OutputOf<Signup>, 'token' | 'error'> = { token: 't', error: false };
+const anyCall: Call<unknown, unknown, unknown> = account.userSignup;
+
+test('a call carries what is sent, received and answered', () => {
+  const received: Partial<InputOf<Signup>> = { type: '0' };
+  expect([asks.type, received.type, answers.error, anyCall.path]).toEqual(['0', '0', false, 'user_signup']);
+});
