@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from '../calls.ts';
+import { firstProblem } from './problem.ts';
+import { getInterestedUsers, getPropertyList } from './property.ts';
+import { getMapClusters, getSearchSummary } from './search.ts';
+
+const box = { west: '170', south: '-40', east: '-170', north: '10' };
+
+function problemOf(query: object, schema: typeof getPropertyList | typeof getMapClusters = getPropertyList): string {
+  const { error } = schema.input.safeParse(query);
+  return error ? firstProblem(error) : 'none';
+}
+
+describe('get-property-list', () => {
+  test('without anything: the first ten', () => {
+    expect(getPropertyList.input.parse({})).toEqual({ limit: 10, offset: 0 });
+  });
+
+  test('a blank posted_since means any time, 0 means last week', () => {
+    expect(getPropertyList.input.parse({ posted_since: '' }).posted_since).toBeUndefined();
+    expect(getPropertyList.input.parse({ posted_since: '0' }).posted_since).toBe(0);
+  });
+
+  test('reads every kind of filter', () => {
+    const query = {
+      property_type: '1',
+      min_price: '100.50',
+      category_ids: '1,4',
+      facility_ids: '2',
+      parameter_id: '7,8',
+      parameters: '1>=3;4=Yes,No',
+      is_premium: '1',
+      sort: 'price_per_area_asc',
+      after: 'MTIz',
+      limit: '9',
+      ...box,
+    };
+    expect(getPropertyList.input.parse(query)).toEqual({
+      property_type: 1,
+      min_price: 100.5,
+      category_ids: [1, 4],
+      facility_ids: [2],
+      parameter_id: [7, 8],
+      parameters: [
+        { parameter_id: 1, min: 3 },
+        { parameter_id: 4, values: ['Yes', 'No'] },
+      ],
+      is_premium: true,
+      sort: 'price_per_area_asc',
+      after: 'MTIz',
+      limit: 9,
+      offset: 0,
+      west: 170,
+      south: -40,
+      east: -170,
+      north: 10,
+    });
+  });
+
+  test.each([
+    [{ parameters: '1>3' }, 'parameters must be conditions such as 1>=3;4=Yes,No'],
+    [{ sort: 'cheapest' }, /^sort must be one of newest, /],
+    [{ property_type: '2' }, 'property_type must be one of 0, 1'],
+    [{ ...box, north: '' }, 'north is required with the other sides of the box'],
+    [{ ...box, south: '20' }, 'south must not be above north'],
+    [{ ...box, west: '181' }, 'west must be at most 180'],
+  ])('%j is refused', (query, problem) => {
+    expect(problemOf(query)).toMatch(problem);
+  });
+
+  test('the answer keeps what is named and drops the rest', () => {
+    const answer = { error: false, data: [], total: 0, next_after: null, sql: 'select 1' };
+    expect(getPropertyList.output.parse(answer)).toEqual({ error: false, data: [], total: 0, next_after: null });
+  });
+});
+
+describe('the map and the summary take the same filters', () => {
+  test('zoom is cut to whole numbers, the box is needed', () => {
+    expect(getMapClusters.input.parse({ ...box, zoom: '4.7' }).zoom).toBe(4);
+    expect(problemOf({ zoom: '3' }, getMapClusters)).toBe('west is required');
+    expect(problemOf({ ...box, zoom: '21' }, getMapClusters)).toBe('zoom must be at most 20');
+    expect(problemOf({ ...box, south: '20', zoom: '3' }, getMapClusters)).toBe('south must not be above north');
+  });
+
+  test('every filter of the list that narrows is known to both', () => {
+    const order = ['most_viewed', 'most_liked', 'sort', 'after', 'limit', 'offset'];
+    const narrowing = Object.keys(getPropertyList.input.shape).filter((field) => !order.includes(field));
+    expect(Object.keys(getSearchSummary.input.shape).sort()).toEqual(narrowing.sort());
+    expect(Object.keys(getMapClusters.input.shape).sort()).toEqual([...narrowing, 'zoom'].sort());
+  });
+
+  test('they are additions of ours', () => {
+    expect([calls.getMapClusters.extension, calls.getSearchSummary.extension]).toEqual([true, true]);
+  });
+});
+
+test('who is interested needs a property', () => {
+  expect(getInterestedUsers.input.safeParse({ property_id: 'null' }).success).toBe(false);
+  expect(getInterestedUsers.input.parse({ slug_id: 'a-b' })).toEqual({ slug_id: 'a-b', limit: 10, offset: 0 });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { storeAdvertisement } from './advert.ts';
+import { mortgageCalculator } from './calculator.ts';
+import { blockUser, deleteChatMessage, sendMessage } from './chat.ts';
+import { setPropertyTotalClick } from './view-count.ts';
+import { firstProblem } from './problem.ts';
+import { getAddedProjects, getProjectDetail, postProject } from './project.ts';
+import { applyAgentVerification } from './verification.ts';
+
+function problemOf(schemas: { input: z.ZodType }, form: object): string {
+  const { error } = schemas.input.safeParse(form);
+  return error ? firstProblem(error) : 'none';
+}
+
+const image = { fieldname: 'image', filename: 'a.jpg', mimetype: 'image/jpeg', bytes: 9, path: '/tmp/a' };
+const project = { title: 'T', description: 'D', image, category_id: 1, city: 'C', state: 'S', country: 'L' };
+const loan = { loan_amount: '100000', interest_rate: '5', loan_term_years: '20' };
+
+describe('rules between fields', () => {
+  test.each<[string, { input: z.ZodType }, object, string]>([
+    ['a new project', postProject, project, 'none'],
+    ['a new project without a picture', postProject, { ...project, image: 'x' }, 'image is required'],
+    ['a known project', postProject, { id: '4', title: 'T' }, 'none'],
+    ['a project by nothing', getProjectDetail, {}, 'slug_id is required'],
+    [
+      'an advert without its property',
+      storeAdvertisement,
+      { feature_for: 'property', project_id: 1 },
+      'property_id is required',
+    ],
+    ['an advert of a project', storeAdvertisement, { feature_for: 'project', project_id: 1 }, 'none'],
+    ['an empty message', sendMessage, { receiver_id: 0, property_id: 1, audio: '' }, 'message is required'],
+    ['a message to the operator', sendMessage, { receiver_id: '0', property_id: '1', message: 'Hi' }, 'none'],
+    ['a thread without its property', deleteChatMessage, { receiver_id: 2, message_id: '' }, 'property_id is required'],
+    ['one message', deleteChatMessage, { receiver_id: 2, message_id: '7' }, 'none'],
+    ['a block of nobody', blockUser, { to_admin: '0' }, 'to_user_id or to_admin is required'],
+    ['a block of the operator', blockUser, { to_admin: '1' }, 'none'],
+    ['an empty form', applyAgentVerification, { form_fields: [{ id: 1, value: '' }] }, 'form_fields is required'],
+    ['a view of nothing', setPropertyTotalClick, {}, 'property_id is required'],
+    ['a loan', mortgageCalculator, loan, 'none'],
+    [
+      'a loan paid down at once',
+      mortgageCalculator,
+      { ...loan, down_payment: '100000' },
+      'down_payment must be below loan_amount',
+    ],
+    ['a loan for ever', mortgageCalculator, { ...loan, loan_term_years: '31' }, 'loan_term_years must be at most 30'],
+  ])('%s', (_, schemas, form, problem) => {
+    expect(problemOf(schemas, form)).toBe(problem);
+  });
+});
+
+test('plans: an entry with an id or a title counts, a blank id is a new plan', () => {
+  const plans = [
+    { id: 'undefined', title: 'Ground floor', document: image },
+    { id: '', title: '' },
+  ];
+  expect(postProject.input.parse({ ...project, plans }).plans).toEqual([{ title: 'Ground floor', document: image }]);
+});
+
+test('get-added-projects answers nothing, one or a list', () => {
+  for (const data of [null, []]) {
+    expect(getAddedProjects.output.parse({ error: false, data, total: 0 })).toEqual({ error: false, data, total: 0 });
+  }
+  expect(getAddedProjects.output.safeParse({ error: false, data: {} }).success).toBe(false);
+});
