@@ -1,0 +1,28 @@
+import { readDemoText } from '../demo-folder.ts';
+
+export interface IndexedPicture {
+  file: string;
+  alt: string;
+}
+
+interface PictureIndex {
+  homes: { id: string; kind: string; pictures: (IndexedPicture & { kind: string })[] }[];
+  projects: (IndexedPicture & { id: string })[];
+  panoramas: (IndexedPicture & { id: string })[];
+  plans: (IndexedPicture & { id: string })[];
+}
+
+/** Written with the pictures (pictures/index.json); read once. */
+export const pictureIndex = JSON.parse(readDemoText('pictures', 'index.json')) as PictureIndex;
+
+export function homePictures(set: string) {
+  const found = pictureIndex.homes.find((home) => home.id === set);
+  if (!found) throw new RangeError(`No pictures of ${set}`);
+  return found.pictures;
+}
+
+export function indexed(kind: 'projects' | 'panoramas' | 'plans', id: string): IndexedPicture {
+  const found = pictureIndex[kind].find((picture) => picture.id === id);
+  if (!found) throw new RangeError(`No ${id} among the ${kind}`);
+  return found;
+}

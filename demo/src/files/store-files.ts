@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import type { Insertable } from 'kysely';
+import type { FileTable } from '@latchkey/server/database/tables';
+import type { FileStore } from '@latchkey/server/services/files/file-store';
+import type { DemoFile } from './file-book.ts';
+import { makeFile } from './make-file.ts';
+
+/** Makes and stores all files, a few at a time, and answers their rows. */
+export async function storeFiles(
+  files: readonly DemoFile[],
+  store: Pick<FileStore, 'put'>,
+  now: Date,
+): Promise<Insertable<FileTable>[]> {
+  const rows: Insertable<FileTable>[] = [];
+  const waiting = files.values();
+  const work = async () => {
+    for (const file of waiting) {
+      const { content, size } = await makeFile(file);
+      await store.put(file.key, content, file.contentType);
+      rows[file.id - 1] = {
+        id: file.id,
+        key: file.key,
+        name: file.name,
+        content_type: file.contentType,
+        bytes: content.byteLength,
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+        thumbhash: size?.thumbhash ?? null,
+        alt: file.alt,
+        created_at: now,
+      };
+    }
+  };
+  // One more than cores: while one waits for the disk the others work.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  return rows;
+}

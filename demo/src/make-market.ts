@@ -1,0 +1,148 @@
+import { FileBook } from './files/file-book.ts';
+import { makeHome, type Home } from './homes/make-home.ts';
+import { placeHomes } from './homes/place-homes.ts';
+import { stateHomes } from './homes/home-states.ts';
+import type { Market, MarketOptions, Rows } from './market.ts';
+import type { Random } from './random.ts';
+import { seededRandom } from './random.ts';
+import { makeAccounts, type AccountRow, type Accounts } from './rows/account-rows.ts';
+import { advertise, type AdvertRow } from './rows/advert-rows.ts';
+import { catalogueRows } from './rows/catalogue-rows.ts';
+import { contentRows } from './rows/content-rows.ts';
+import { interestRows } from './rows/interest-rows.ts';
+import { packageFor, packageRows, type Usage } from './rows/package-rows.ts';
+import { projectParts, projectRows, type DemoProjectRow } from './rows/project-rows.ts';
+import { ageInDays, propertyParts, propertyRow, viewsOf, type Listing } from './rows/property-rows.ts';
+import { slideRows } from './rows/slide-rows.ts';
+
+/** Every so many homes one is listed by the operator. */
+const operatorEvery = 17;
+const ownerHomes = 5;
+const premiumShare = 0.09;
+
+/** Lays out a whole market without storing anything: the same options give the same market. */
+export function makeMarket({ seed, homes, now }: MarketOptions): Market {
+  const random = seededRandom(seed);
+  const book = new FileBook();
+  const catalogue = catalogueRows(book, now);
+  const accounts = makeAccounts(book, now, random.fork('accounts'));
+  const made = makeHomes(homes, now.getUTCFullYear(), book, random);
+  const listings = listHomes(made, accounts, random.fork('listings'));
+  const projects = projectRows(book, accounts, now, random.fork('projects'));
+  const adverts = makeAdverts(listings, projects, now, random.fork('adverts'));
+  const usages = usageOf(listings, projects, adverts);
+  const packageByAccount = new Map(usages.map((usage) => [usage.accountId, packageFor(usage)]));
+  const packageOf = (account: number | null | undefined) => (account ? (packageByAccount.get(account) ?? null) : null);
+  for (const listing of listings) listing.packageId = packageOf(listing.account?.id);
+  for (const { row } of projects) row.package_id = packageOf(row.account_id);
+  for (const advert of adverts) advert.package_id = packageOf(advert.account_id);
+
+  const rowRandom = random.fork('rows');
+  const property = listings.map((listing) => propertyRow(listing, now, rowRandom));
+  const rows: Rows = {
+    ...catalogue,
+    ...contentRows(book, now),
+    ...packageRows(usages, now, random.fork('packages')),
+    account: accounts.rows,
+    property,
+    ...propertyParts(listings),
+    project: projects.map(({ row }) => row),
+    ...projectParts(book, projects),
+    advertisement: adverts,
+    ...interestRows(listings, accounts, now, random.fork('interest')),
+    ...slideRows(book, listings),
+  };
+  return { files: book.files, rows };
+}
+
+function makeHomes(count: number, year: number, book: FileBook, random: Random): Home[] {
+  const sites = placeHomes(count, random.fork('sites'));
+  const states = stateHomes(
+    sites.map(({ kind }) => kind),
+    (at) => sites[at]!.city.name === 'Lisbon',
+    random.fork('states'),
+  );
+  const taken = { titles: new Set<string>(), slugs: new Set<string>() };
+  return sites.map((site, at) => makeHome(site, states[at]!, year, book, taken, random.fork(`home ${at}`)));
+}
+
+/** Who lists what: agents of the same city by turns, the demo owner some in Lisbon, the operator a few. */
+function listHomes(homes: readonly Home[], accounts: Accounts, random: Random): Listing[] {
+  const turns = new Map<string, number>();
+  const owned = ownedByDemo(homes);
+  return homes.map((home, at) => {
+    const isOperators = at % operatorEvery === operatorEvery - 5 && home.state === 'listed';
+    const account = owned.has(at)
+      ? accounts.owner
+      : isOperators
+        ? null
+        : nextAgent(home.site.city.name, accounts, turns);
+    const ageDays = ageInDays(at, homes.length, random);
+    const isPremium = account !== null && home.state === 'listed' && isSpecial(home, random);
+    const views = viewsOf(home, ageDays, isPremium, random);
+    return { id: at + 1, home, account, packageId: null, isPremium, ageDays, views };
+  });
+}
+
+/** Homes in Lisbon, first one in each state that needs its owner's attention. */
+function ownedByDemo(homes: readonly Home[]): Set<number> {
+  const here = homes.flatMap((home, at) => (home.site.city.name === 'Lisbon' ? [{ state: home.state, at }] : []));
+  const wanted = ['rejected', 'pending', 'inactive', 'rented'] as const;
+  const first = wanted.flatMap((state) => here.find((home) => home.state === state)?.at ?? []);
+  const listed = here.filter(({ state }) => state === 'listed').map(({ at }) => at);
+  return new Set([...first, ...listed].slice(0, ownerHomes));
+}
+
+function nextAgent(city: string, { agents }: Accounts, turns: Map<string, number>): AccountRow {
+  const local = agents.filter((agent) => agent.city === city);
+  const turn = turns.get(city) ?? 0;
+  turns.set(city, turn + 1);
+  return local[turn % local.length]!;
+}
+
+/** Premium homes are the uncommon ones. */
+function isSpecial({ site: { kind } }: Home, random: Random): boolean {
+  const uncommon = ['villas', 'country'].includes(kind.category) || kind.set === 'penthouse-terrace';
+  return random.chance(uncommon ? premiumShare * 2.4 : premiumShare * 0.3);
+}
+
+function makeAdverts(
+  listings: readonly Listing[],
+  projects: readonly DemoProjectRow[],
+  now: Date,
+  random: Random,
+): AdvertRow[] {
+  const homes = listings.flatMap(({ id, home, account, ageDays }) =>
+    account && home.state === 'listed' ? [{ for: 'property' as const, id, accountId: account.id, ageDays }] : [],
+  );
+  const built = projects.flatMap(({ row, ageDays }) =>
+    row.account_id && row.status === 1
+      ? [{ for: 'project' as const, id: row.id, accountId: row.account_id, ageDays }]
+      : [],
+  );
+  const running = Math.max(4, Math.round(homes.length * 0.11));
+  return [
+    ...advertise(homes, { running, pending: 5, rejected: 3, expired: 8 }, now, random),
+    ...advertise(built, { running: 6, pending: 1, rejected: 1, expired: 2 }, now, random),
+  ];
+}
+
+function usageOf(
+  listings: readonly Listing[],
+  projects: readonly DemoProjectRow[],
+  adverts: readonly AdvertRow[],
+): Usage[] {
+  const usages = new Map<number, Usage>();
+  const of = (accountId: number) => {
+    const known = usages.get(accountId) ?? { accountId, homes: 0, featuredHomes: 0, projects: 0, featuredProjects: 0 };
+    usages.set(accountId, known);
+    return known;
+  };
+  for (const { account } of listings) if (account) of(account.id).homes += 1;
+  for (const { row } of projects) if (row.account_id) of(row.account_id).projects += 1;
+  for (const advert of adverts) {
+    if (advert.for === 'property') of(advert.account_id).featuredHomes += 1;
+    else of(advert.account_id).featuredProjects += 1;
+  }
+  return [...usages.values()].sort((one, other) => one.accountId - other.accountId);
+}

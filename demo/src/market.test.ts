@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { seo } from '@latchkey/contract/limits';
+import { isFileKey } from '@latchkey/server/services/files/file-key';
+import { parameterIds } from './data/catalogue.ts';
+import { cities } from './data/cities.ts';
+import { homeKinds } from './data/home-kinds.ts';
+import { demoPath } from './demo-folder.ts';
+import { makeMarket } from './make-market.ts';
+import type { Rows } from './market.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const market = makeMarket({ seed: 1, homes: 240, now });
+const rows = market.rows as Required<Rows>;
+const homes = rows.property;
+const files = new Map(market.files.map((file) => [file.id, file]));
+
+function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function kilometres(one: { latitude: number; longitude: number }, other: { latitude: number; longitude: number }) {
+  const up = (one.latitude - other.latitude) * 111.2;
+  const across = (one.longitude - other.longitude) * 111.2 * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(up, across);
+}
+
+function count<T>(list: readonly T[], key: (item: T) => unknown): Map<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const item of list) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1);
+  return counts;
+}
+
+describe('the same seed', () => {
+  test('gives the same market', () => {
+    expect(fingerprint(makeMarket({ seed: 1, homes: 240, now }))).toBe(fingerprint(market));
+  });
+
+  test('and another one another', () => {
+    expect(fingerprint(makeMarket({ seed: 2, homes: 240, now }))).not.toBe(fingerprint(market));
+  });
+
+  test('leaves the market as it is when only the day differs', () => {
+    const later = makeMarket({ seed: 1, homes: 240, now: new Date(now.getTime() + 86_400_000) });
+    const titles = (from: typeof market) =>
+      from.rows.property!.map(({ title, price, address }) => [title, price, address]);
+    expect(titles(later)).toEqual(titles(market));
+  });
+});
+
+describe('what the market holds', () => {
+  test('homes, projects, people, articles and questions in the numbers that were asked for', () => {
+    expect(homes.length).toBe(240);
+    expect(rows.project.length).toBe(24);
+    expect(rows.article.length).toBe(12);
+    expect(rows.faq.length).toBe(20);
+    expect(rows.package.length).toBe(4);
+    expect(rows.category.length).toBe(8);
+    expect(rows.parameter.length).toBe(10);
+    expect(rows.facility.length).toBe(12);
+    expect(rows.city.length).toBe(12);
+    expect(rows.language.map(({ code }) => code)).toEqual(['en', 'ar', 'hi', 'es', 'fr']);
+  });
+
+  test('all seven types of parameters', () => {
+    expect(new Set(rows.parameter.map((parameter) => parameter.type_of_parameter)).size).toBe(7);
+  });
+
+  test('every state that a listing can be in', () => {
+    const states = count(homes, (home) => `${home.property_type} ${home.request_status} ${home.status}`);
+    for (const state of ['0 approved 1', '1 approved 1', '2 approved 1', '3 approved 1']) {
+      expect(states.get(state), state).toBeGreaterThan(1);
+    }
+    expect(homes.filter((home) => home.request_status === 'pending').length).toBeGreaterThan(1);
+    expect(homes.filter((home) => home.request_status === 'rejected').every((home) => home.reject_reason)).toBe(true);
+    expect(homes.filter((home) => home.request_status === 'approved' && home.status === 0).length).toBeGreaterThan(1);
+    expect(new Set(homes.map((home) => home.rentduration))).toEqual(
+      new Set([null, 'Daily', 'Monthly', 'Quarterly', 'Yearly']),
+    );
+    expect(homes.filter((home) => home.is_premium).length).toBeGreaterThan(8);
+    expect(homes.filter((home) => home.account_id === null).length).toBeGreaterThan(5);
+  });
+
+  test('adverts in every state, for homes and for projects', () => {
+    const states = count(rows.advertisement, (advert) => `${advert.for} ${advert.status}`);
+    for (const kind of ['property', 'project']) {
+      for (const status of [0, 1, 2, 3])
+        expect(states.get(`${kind} ${status}`), `${kind} ${status}`).toBeGreaterThan(0);
+    }
+  });
+
+  test('every state of verification', () => {
+    const states = new Set(rows.account.map((account) => account.verification_status));
+    expect(states).toEqual(new Set(['initial', 'pending', 'success', 'failed']));
+  });
+
+  test('a demo owner whose homes are in review, rejected and approved', () => {
+    const owner = rows.account.find(({ email }) => email === 'owner@latchkey.test');
+    const own = homes.filter((home) => home.account_id === owner?.id);
+    expect(new Set(own.map((home) => home.request_status))).toEqual(new Set(['pending', 'rejected', 'approved']));
+  });
+});
+
+describe('homes are plausible', () => {
+  test('titles differ and say no more than they should', () => {
+    expect(new Set(homes.map((home) => home.title)).size).toBe(homes.length);
+    for (const { title } of homes) {
+      expect(title.length, title).toBeLessThan(70);
+      expect(title).not.toMatch(/[!{}]|undefined/);
+    }
+  });
+
+  test('each stands within eight kilometres of the middle of its city', () => {
+    for (const home of homes) {
+      const city = cities.find(({ name }) => name === home.city)!;
+      const point = { latitude: home.latitude!, longitude: home.longitude! };
+      expect(kilometres(point, city), `${home.title}, ${home.address}`).toBeLessThan(8);
+    }
+  });
+
+  test('homes to sell cost what the city, the area and the condition say', () => {
+    for (const home of homes.filter(({ property_type }) => property_type === 0 || property_type === 2)) {
+      const city = cities.find(({ name }) => name === home.city)!;
+      const isLand = home.category_id === 8;
+      const share = Number(home.price) / Number(home.area) / city.sale;
+      expect(share, `${home.title}, ${home.city}: ${home.price}`).toBeGreaterThan(isLand ? 0.1 : 0.4);
+      expect(share, `${home.title}, ${home.city}: ${home.price}`).toBeLessThan(isLand ? 0.4 : 2.9);
+    }
+  });
+
+  test('rents pay for the home in eight to sixty years', () => {
+    for (const home of homes.filter(({ rentduration }) => rentduration === 'Monthly')) {
+      const city = cities.find(({ name }) => name === home.city)!;
+      const years = (city.sale * Number(home.area)) / Number(home.price) / 12;
+      expect(years, `${home.title}, ${home.city}: ${home.price}`).toBeGreaterThan(8);
+      expect(years, `${home.title}, ${home.city}: ${home.price}`).toBeLessThan(60);
+    }
+  });
+
+  test('prices are round', () => {
+    for (const { price, property_type } of homes) {
+      const step = property_type === 0 || property_type === 2 ? 1000 : 5;
+      expect(Number(price) % step).toBe(0);
+    }
+  });
+
+  test('the area among the facts is the area of the home, and rooms fit into it', () => {
+    for (const home of homes) {
+      const facts = JSON.parse(String(home.facts)) as Record<string, string>;
+      expect(Number(facts[parameterIds.area])).toBe(home.area);
+      const bedrooms = Number(facts[parameterIds.bedrooms] ?? 0);
+      if (bedrooms > 0) expect(Number(home.area) / bedrooms).toBeGreaterThan(20);
+    }
+  });
+
+  test('facts belong to the category of their home', () => {
+    for (const home of homes) {
+      const asked = rows.category_parameter.filter(({ category_id }) => category_id === home.category_id);
+      const known = new Set(asked.map(({ parameter_id }) => String(parameter_id)));
+      for (const id of Object.keys(JSON.parse(String(home.facts)) as object)) expect(known.has(id)).toBe(true);
+    }
+  });
+
+  test('newer ones have higher ids, and none is from the future', () => {
+    homes.slice(1).forEach((home, at) => {
+      expect(Number(home.created_at)).toBeGreaterThanOrEqual(Number(homes[at]!.created_at));
+    });
+    expect(Number(homes.at(-1)!.created_at)).toBeLessThanOrEqual(now.getTime());
+  });
+
+  test('views grow with age and are more than the savings', () => {
+    const saved = count(rows.favourite, ({ property_id }) => property_id);
+    const seen = homes.filter(({ request_status }) => request_status === 'approved');
+    const half = seen.length / 2;
+    const mean = (list: typeof homes) => list.reduce((sum, home) => sum + Number(home.total_click), 0) / list.length;
+    expect(mean(seen.slice(0, half))).toBeGreaterThan(mean(seen.slice(half)));
+    for (const home of seen) expect(saved.get(home.id) ?? 0).toBeLessThanOrEqual(Number(home.total_click) / 10);
+  });
+
+  test('descriptions are three paragraphs without a hole', () => {
+    for (const { description } of homes) {
+      expect(description!.split('\n\n').length).toBe(3);
+      expect(description).not.toMatch(/undefined|null|NaN|\{|\}| {2}| \./);
+    }
+  });
+
+  test('texts for search engines keep their limits', () => {
+    for (const row of [...homes, ...rows.project, ...rows.article, ...rows.seo_setting]) {
+      expect(row.meta_title!.length).toBeLessThanOrEqual(seo.titleMax);
+      expect(row.meta_description!.length).toBeLessThanOrEqual(seo.descriptionMax);
+      expect(row.meta_description!.length, row.meta_title).toBeGreaterThanOrEqual(seo.descriptionMin);
+    }
+  });
+});
+
+describe('pictures', () => {
+  test('no set and no cover comes twice among 24 neighbours', () => {
+    const setOf = (id: number | null | undefined) =>
+      JSON.stringify(files.get(id!)?.recipe).match(/homes\/([a-z-]+)/)?.[1];
+    homes.forEach((_, at) => {
+      const near = homes.slice(at, at + homeKinds.length);
+      expect(new Set(near.map((home) => home.title_image_id)).size).toBe(near.length);
+      expect(new Set(near.map((home) => setOf(home.title_image_id))).size).toBe(near.length);
+    });
+  });
+
+  test('covers of all 240 homes differ', () => {
+    expect(new Set(homes.map((home) => home.title_image_id)).size).toBe(homes.length);
+  });
+
+  test('a gallery comes from the set of its cover, and does not show it again', () => {
+    for (const home of homes) {
+      const gallery = rows.property_picture.filter((picture) => picture.property_id === home.id);
+      const set = sourceOf(home.title_image_id!).split('/')[2];
+      for (const { file_id } of gallery) {
+        expect(file_id).not.toBe(home.title_image_id);
+        const source = sourceOf(file_id);
+        if (source.includes('/homes/')) expect(source.split('/')[2]).toBe(set);
+      }
+    }
+  });
+
+  test('every file has a key of its own and a source that exists; photographs say what they show', () => {
+    expect(new Set(market.files.map(({ key }) => key)).size).toBe(market.files.length);
+    for (const { id, key, alt } of market.files) {
+      expect(isFileKey(key), key).toBe(true);
+      const source = sourceOf(id);
+      if (source) expect(existsSync(demoPath(...source.split('/'))), source).toBe(true);
+      if (!key.startsWith('icons/')) expect(alt, key).not.toBe('');
+    }
+  });
+
+  function sourceOf(id: number): string {
+    const recipe = files.get(id)!.recipe;
+    return 'source' in recipe ? recipe.source : '';
+  }
+});
+
+test('articles have a length that one reads', () => {
+  for (const { title, description } of rows.article) {
+    const words = description.replaceAll(/<[^>]*>/g, ' ').split(/\s+/).length;
+    expect(words, title).toBeGreaterThan(500);
+    expect(words, title).toBeLessThan(900);
+  }
+});
+
+test('no package is used beyond its limit', () => {
+  for (const { total_limit, used_limit } of rows.account_package_feature) {
+    if (total_limit !== null) expect(used_limit).toBeLessThanOrEqual(total_limit!);
+  }
+});

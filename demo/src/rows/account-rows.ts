@@ -1,0 +1,158 @@
+import type { Insertable } from 'kysely';
+import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
+import type { AccountTable } from '@latchkey/server/database/tables';
+import { cities, type DemoCity } from '../data/cities.ts';
+import { agencies, agents, seekers } from '../data/people.ts';
+import { demoAccount, type DemoAccount } from '../demo-accounts.ts';
+import type { FileBook } from '../files/file-book.ts';
+import { daysBefore } from '../moments.ts';
+import type { Random } from '../random.ts';
+
+export type AccountRow = Insertable<AccountTable> & { id: number };
+
+export interface Accounts {
+  rows: AccountRow[];
+  agents: AccountRow[];
+  agencies: AccountRow[];
+  owner: AccountRow;
+  seekers: AccountRow[];
+}
+
+const seekerCount = 96;
+const email = 3;
+const verifications = ['success', 'success', 'success', 'initial', 'success', 'pending', 'success', 'failed'] as const;
+
+/** Everybody: 40 agents, the firms that build, one private owner, and the people who look for a home. */
+export function makeAccounts(book: FileBook, now: Date, random: Random): Accounts {
+  const rows: AccountRow[] = [];
+  const slugs = new Set<string>();
+
+  const add = (person: Person): AccountRow => {
+    const { name, city, daysOld, demo } = person;
+    const slug = uniqueSlug(toSlug(name), slugs);
+    slugs.add(slug);
+    const place = random.pick(city.neighbourhoods);
+    const since = daysBefore(now, daysOld);
+    const row: AccountRow = {
+      id: rows.length + 1,
+      slug_id: slug,
+      name,
+      email: demo?.email ?? `${slug.replaceAll('-', '.')}@${person.domain}`,
+      mobile: city.phone.replaceAll('#', () => String(random.whole(0, 9))),
+      logintype: email,
+      password_hash: null,
+      profile_id: person.profile,
+      address: person.isPublic ? `${city.address(random.pick(city.streets), random.whole(2, 90))}, ${place.name}` : '',
+      city: city.name,
+      state: city.state,
+      country: city.country,
+      latitude: person.isPublic ? place.latitude : null,
+      longitude: person.isPublic ? place.longitude : null,
+      about_me: person.about,
+      ...(person.links ? socialLinks(slug, random) : {}),
+      notification: true,
+      is_active: true,
+      is_email_verified: true,
+      is_demo: Boolean(demo),
+      verification_status: person.verification,
+      created_at: since,
+      updated_at: since,
+    };
+    rows.push(row);
+    return row;
+  };
+
+  const agentRows = agents.map((agent, at) => {
+    const city = cityNamed(agent.city);
+    const [here, there] = random.shuffle(city.neighbourhoods);
+    const since = now.getUTCFullYear() - random.whole(3, 19);
+    return add({
+      name: agent.name,
+      city,
+      daysOld: random.between(250, 900),
+      demo: at === 0 ? demoAccount('agent') : undefined,
+      domain: 'homes.test',
+      profile: book.add(
+        'people',
+        { kind: 'portrait', source: `pictures/people/${toSlug(agent.name)}.svg` },
+        `Portrait of ${agent.name}`,
+        `${toSlug(agent.name)}.webp`,
+      ),
+      about: `${agent.says} I have worked in ${here!.name} and ${there!.name} since ${since}.`,
+      links: at % 3 !== 2,
+      verification: at === 0 ? 'success' : verifications[at % verifications.length]!,
+      isPublic: true,
+    });
+  });
+  const agencyRows = agencies.map((agency) =>
+    add({
+      name: agency.name,
+      city: cityNamed(agency.city),
+      daysOld: random.between(500, 1000),
+      domain: `${agency.mark}.test`,
+      profile: book.add(
+        'people',
+        { kind: 'portrait', source: `pictures/agencies/${agency.mark}.svg` },
+        `Mark of ${agency.name}`,
+        `${agency.mark}.webp`,
+      ),
+      about: agency.says,
+      links: true,
+      verification: 'success',
+      isPublic: true,
+    }),
+  );
+  const lisbon = cityNamed('Lisbon');
+  const private_ = { domain: 'mail.test', profile: null, links: false, verification: 'initial' } as const;
+  const owner = add({
+    ...private_,
+    name: 'Paula Teixeira',
+    city: lisbon,
+    daysOld: 260,
+    demo: demoAccount('owner'),
+    about: 'I let out what I do not live in.',
+    isPublic: true,
+  });
+  const seekerRows = Array.from({ length: seekerCount }, (_, at) =>
+    add({
+      ...private_,
+      name: `${seekers.first[at % seekers.first.length]} ${seekers.last[at % seekers.last.length]}`,
+      city: at === 0 ? lisbon : random.pick(cities),
+      daysOld: random.between(2, 400),
+      demo: at === 0 ? demoAccount('seeker') : undefined,
+      about: '',
+      isPublic: false,
+    }),
+  );
+  return { rows, agents: agentRows, agencies: agencyRows, owner, seekers: seekerRows };
+}
+
+interface Person {
+  name: string;
+  city: DemoCity;
+  daysOld: number;
+  demo?: DemoAccount;
+  domain: string;
+  profile: number | null;
+  about: string;
+  links: boolean;
+  verification: 'initial' | 'pending' | 'success' | 'failed';
+  isPublic: boolean;
+}
+
+export function cityNamed(name: string): DemoCity {
+  const found = cities.find((city) => city.name === name);
+  if (!found) throw new RangeError(`No city ${name}`);
+  return found;
+}
+
+/** Whole addresses on the hosts that the forms accept; nobody has names with `latchkey` before them there. */
+function socialLinks(slug: string, random: Random) {
+  const name = `latchkey.${slug.replaceAll('-', '.')}`;
+  return {
+    facebook_id: `https://www.facebook.com/${name}`,
+    instagram_id: `https://www.instagram.com/${name}`,
+    twitter_id: random.chance(0.5) ? `https://x.com/latchkey_${slug.replaceAll('-', '_').slice(0, 6)}` : '',
+    youtube_id: random.chance(0.3) ? `https://www.youtube.com/@${name}` : '',
+  };
+}

@@ -1,0 +1,80 @@
+import { sectionTypes } from '@latchkey/contract/sections';
+import { seoPages } from '@latchkey/contract/seo-pages';
+import { toSlug } from '@latchkey/contract/rules/slug';
+import { articles } from '../data/articles.ts';
+import { categories } from '../data/catalogue.ts';
+import { faqs } from '../data/faqs.ts';
+import { sectionTitles } from '../data/sections.ts';
+import { seoTexts } from '../data/seo.ts';
+import { languages, settings } from '../data/settings.ts';
+import { readDemoText } from '../demo-folder.ts';
+import type { FileBook } from '../files/file-book.ts';
+import { pictureIndex } from '../files/picture-index.ts';
+import { pictureRecipe } from '../files/recipe.ts';
+import type { Rows } from '../market.ts';
+import { daysBefore } from '../moments.ts';
+import { metaTexts } from '../seo-texts.ts';
+
+const altBySource = new Map(
+  [...pictureIndex.homes.flatMap(({ pictures }) => pictures), ...pictureIndex.projects].map(({ file, alt }) => [
+    file,
+    alt,
+  ]),
+);
+
+/** Everything that is read and not searched: settings, languages, articles, questions, texts of pages. */
+export function contentRows(book: FileBook, now: Date): Rows {
+  const picture = (source: string) =>
+    book.add(
+      'articles',
+      pictureRecipe(`pictures/${source}`, true, 'close', 'soft'),
+      altBySource.get(source) ?? '',
+      source,
+    );
+  const start = daysBefore(now, 900);
+  return {
+    setting: Object.entries(allSettings(book)).map(([key, value]) => ({
+      key,
+      value: JSON.stringify(value),
+      updated_at: start,
+    })),
+    language: languages.map((language, at) => ({ id: at + 1, ...language, created_at: start, updated_at: start })),
+    article: articles.map((article, at) => {
+      const created = daysBefore(now, 2.2 + (articles.length - 1 - at) * 17);
+      return {
+        id: at + 1,
+        slug_id: toSlug(article.title),
+        category_id: categories.find(({ key }) => key === article.category)!.id,
+        title: article.title,
+        description: readDemoText('articles', `${article.file}.html`).trim(),
+        image_id: picture(article.picture),
+        ...metaTexts(article.title, '', article.summary, article.keywords),
+        created_at: created,
+        updated_at: created,
+      };
+    }),
+    faq: faqs.map(([question, answer], at) => ({ id: at + 1, question, answer })),
+    home_section: sectionTypes.map((type, position) => ({ type, title: sectionTitles[type], position })),
+    seo_setting: seoPages.map((page, at) => {
+      const [meta_title, meta_description] = seoTexts[page];
+      return { id: at + 1, page, meta_title, meta_description, meta_keywords: 'homes,buy,rent,sell,Latchkey' };
+    }),
+  };
+}
+
+function allSettings(book: FileBook): Record<string, unknown> {
+  const file = (name: string) =>
+    book.keyOf(book.add('brand', { kind: 'copy', source: `pictures/brand/${name}` }, 'Latchkey', name));
+  const page = (name: string) => readDemoText('pages', `${name}.html`).trim();
+  return {
+    ...settings,
+    web_logo: file('latchkey.svg'),
+    web_footer_logo: file('latchkey-reversed.svg'),
+    web_placeholder_logo: file('symbol-mono.svg'),
+    web_favicon: file('favicon.svg'),
+    admin_image: file('admin.webp'),
+    about_us: page('about'),
+    terms_conditions: page('terms'),
+    privacy_policy: page('privacy'),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Insertable } from 'kysely';
+import { toSlug } from '@latchkey/contract/rules/slug';
+import type { ProjectTable } from '@latchkey/server/database/tables';
+import { categories } from '../data/catalogue.ts';
+import { projects, type DemoProject } from '../data/projects.ts';
+import type { FileBook } from '../files/file-book.ts';
+import { homePictures, indexed } from '../files/picture-index.ts';
+import { grades, pictureRecipe } from '../files/recipe.ts';
+import { pointNear } from '../homes/place-homes.ts';
+import { planDocument, planPicture } from '../homes/home-files.ts';
+import type { Rows } from '../market.ts';
+import { daysBefore } from '../moments.ts';
+import type { Random } from '../random.ts';
+import { metaTexts } from '../seo-texts.ts';
+import { cityNamed, type Accounts } from './account-rows.ts';
+import { demoVideo } from './property-rows.ts';
+
+type ProjectRow = Insertable<ProjectTable> & { id: number };
+
+export interface DemoProjectRow {
+  row: ProjectRow;
+  ageDays: number;
+}
+
+/** Sets that show rooms as they will be in new buildings. */
+const showRooms = ['city-apartment-balcony', 'penthouse-terrace', 'riverside-tower-flat', 'scandi-flat'];
+/** By place in the list: the rest is public. Waiting, refused and switched-off ones are among them. */
+const exceptions: Readonly<Record<number, 'pending' | 'rejected' | 'inactive'>> = {
+  6: 'inactive',
+  13: 'rejected',
+  18: 'inactive',
+  22: 'pending',
+  23: 'pending',
+};
+
+export function projectRows(book: FileBook, accounts: Accounts, now: Date, random: Random): DemoProjectRow[] {
+  return projects.map((project, at) => {
+    const city = cityNamed(project.city);
+    const place = city.neighbourhoods.find(({ name }) => name === project.place)!;
+    const state = exceptions[at] ?? 'public';
+    const ageDays = 2 + (projects.length - 1 - at) * 13 + random.between(0, 9);
+    const created = daysBefore(now, ageDays);
+    const picture = indexed('projects', project.picture);
+    const round = Math.floor(at / 8);
+    const cover = pictureRecipe(
+      `pictures/${picture.file}`,
+      round % 2 === 1,
+      round === 2 ? 'middle' : 'whole',
+      grades[round]!,
+    );
+    const description = describe(project, place.says);
+    const row: ProjectRow = {
+      id: at + 1,
+      slug_id: toSlug(project.title),
+      account_id: builderOf(project, at, accounts),
+      category_id: categories.find(({ key }) => key === project.category)!.id,
+      title: project.title,
+      description,
+      type: project.type,
+      location: `${city.address(random.pick(city.streets), random.whole(1, 60))}, ${place.name}`,
+      city: city.name,
+      state: city.state,
+      country: city.country,
+      ...pointNear(place, random),
+      video_link: at % 4 === 1 ? demoVideo : '',
+      image_id: book.add('projects', cover, picture.alt, `${project.picture}.webp`),
+      ...metaTexts(project.title, `${place.name}, ${city.name}`, description, ['new homes', city.name, place.name]),
+      status: state === 'public' ? 1 : 0,
+      request_status: state === 'pending' || state === 'rejected' ? state : 'approved',
+      reject_reason: state === 'rejected' ? 'The building permit is missing among the documents. Please add it.' : null,
+      rejected_at: state === 'rejected' ? daysBefore(now, ageDays * 0.9) : null,
+      total_click: state === 'public' || state === 'inactive' ? Math.floor(ageDays * random.between(6, 24)) : 0,
+      created_at: created,
+      updated_at: created,
+    };
+    return { row, ageDays };
+  });
+}
+
+function describe(project: DemoProject, placeSays: string): string {
+  const stage =
+    project.type === 'upcoming'
+      ? 'Building has not begun. You can reserve a home for a deposit that is returned if the permit does not come.'
+      : 'The shell is up to the second floor; the first keys are planned for next autumn.';
+  return [
+    project.says,
+    `There are ${project.homes} homes. ${stage} Below you find floor plans and the first documents; prices are on request until they are fixed.`,
+    placeSays,
+  ].join('\n\n');
+}
+
+/** A firm of the same city, else an agent of it; now and then the operator. */
+function builderOf(project: DemoProject, at: number, { agencies, agents }: Accounts): number | null {
+  if (at === 9 || at === 20) return null;
+  const firm = agencies.find(({ city }) => city === project.city);
+  const agent = agents.filter(({ city }) => city === project.city);
+  return (firm ?? agent[at % agent.length]!).id;
+}
+
+export function projectParts(book: FileBook, made: readonly DemoProjectRow[]): Rows {
+  const parts = { project_file: [], project_plan: [] } as Required<Pick<Rows, 'project_file' | 'project_plan'>>;
+  for (const [at, { row }] of made.entries()) {
+    const moments = { created_at: row.created_at, updated_at: row.updated_at };
+    const rooms = homePictures(showRooms[at % showRooms.length]!);
+    rooms.slice(1, 4).forEach((picture, position) => {
+      const file_id = book.add('homes', pictureRecipe(`pictures/${picture.file}`), picture.alt, picture.file);
+      parts.project_file.push({ project_id: row.id, type: 'image', file_id, position, ...moments });
+    });
+    projects[at]!.plans.forEach((id, position) => {
+      const plan = indexed('plans', id);
+      const file_id = book.add('plans', pictureRecipe(planPicture(plan)), plan.alt, `${id}.webp`);
+      parts.project_plan.push({
+        project_id: row.id,
+        title: plan.alt.replace('Floor plan: ', ''),
+        file_id,
+        position,
+        ...moments,
+      });
+      if (position < 2) {
+        parts.project_file.push({
+          project_id: row.id,
+          type: 'doc',
+          file_id: planDocument(book, plan),
+          position,
+          ...moments,
+        });
+      }
+    });
+  }
+  return parts;
+}

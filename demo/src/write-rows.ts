@@ -1,0 +1,72 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '@latchkey/server/database/tables';
+import type { Rows } from './market.ts';
+
+/** What is referred to comes first. */
+const order: readonly (keyof Tables)[] = [
+  'file',
+  'setting',
+  'language',
+  'parameter',
+  'category',
+  'category_parameter',
+  'facility',
+  'city',
+  'account',
+  'package',
+  'package_feature',
+  'account_package',
+  'account_package_feature',
+  'property',
+  'property_picture',
+  'property_document',
+  'property_facility',
+  'project',
+  'project_file',
+  'project_plan',
+  'advertisement',
+  'favourite',
+  'interest',
+  'report_reason',
+  'report',
+  'block',
+  'slide',
+  'article',
+  'faq',
+  'home_section',
+  'seo_setting',
+];
+
+/** A statement takes at most 65,535 parameters. */
+const parametersAtOnce = 30_000;
+
+/** Writes all rows, and moves the counters of ids past those that were given. */
+export async function writeRows(transaction: Transaction<Tables>, rows: Rows): Promise<void> {
+  const unknown = Object.keys(rows).filter((name) => !order.some((table) => table === name));
+  if (unknown.length > 0) throw new Error(`Tables without a place in the order: ${unknown.join(', ')}`);
+  for (const table of order) {
+    await writeTable(transaction, table, rows[table] ?? []);
+  }
+}
+
+async function writeTable<Name extends keyof Tables>(
+  transaction: Kysely<Tables>,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0]!).length;
+  const step = Math.floor(parametersAtOnce / columns);
+  for (let at = 0; at < rows.length; at += step) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(at, at + step))
+      .execute();
+  }
+  if ('id' in rows[0]!) {
+    const name = sql.lit(table);
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      transaction,
+    );
+  }
+}
