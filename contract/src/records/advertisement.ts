@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { advertCodes } from '../states/advert.ts';
 import { categoryRef } from './category.ts';
 import { pictureMeta } from './picture.ts';
 import { dateOnly, flag, propertyTypeWord, url } from './primitives.ts';
 
 /** 0 approved, 1 pending, 2 rejected, 3 expired (contract 4.9). */
-export const advertStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
-export type AdvertStatus = z.infer<typeof advertStatus>;
+export const advertStatus = z.literal(Object.values(advertCodes));
 
 export const featureFor = z.enum(['property', 'project']);
 export type FeatureFor = z.infer<typeof featureFor>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentGraph } from '../states/payment.ts';
 import { isoDate } from './primitives.ts';
 
 /** A payment, or a free package taken (contract 3.12). */
@@ -12,7 +13,7 @@ export const paymentTransaction = z.object({
   order_id: z.string().nullable(),
   /** The charge that succeeded. */
   transaction_id: z.string().nullable(),
-  payment_status: z.enum(['pending', 'success', 'failed']),
+  payment_status: z.enum(paymentGraph.states),
   payment_type: z.enum(['online payment', 'free', 'bank transfer']).optional(),
   reject_reason: z.string().nullish(),
   package: z.object({ id: z.number(), name: z.string(), price: z.number().nullable() }).optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { requestGraph } from '../states/listing.ts';
+import { offerGraph } from '../states/offer.ts';
 
 /** Building blocks of the records. Output shapes never coerce: what is sent must already have the wire's type. */
 
@@ -24,7 +26,7 @@ export const ago = z.string();
 /** Degrees as text, `""` where unknown: clients of the contract parse it themselves. */
 export const degrees = z.string();
 
-export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
+export const requestStatus = z.enum(requestGraph.states);
 export type RequestStatus = z.infer<typeof requestStatus>;
 
 /** The words that answers use; requests use 0 and 1 (contract 4.1). */
@@ -32,5 +34,5 @@ export const offerWord = z.enum(['sell', 'rent']);
 export type OfferWord = z.infer<typeof offerWord>;
 
 /** As `offerWord`, with the two ends of a listing. */
-export const propertyTypeWord = z.enum(['sell', 'rent', 'sold', 'rented']);
+export const propertyTypeWord = z.enum(offerGraph.states);
 export type PropertyTypeWord = z.infer<typeof propertyTypeWord>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { distanceUnits } from '../rules/area-unit.ts';
+import { verificationGraph } from '../states/verification.ts';
 import { url } from './primitives.ts';
 
 const text = z.string().optional();
@@ -56,7 +58,7 @@ export const webSettings = z.object({
   social_login: onOff,
   email_password_login: onOff,
   otp_service_provider: z.enum(['firebase', 'twilio']).optional(),
-  distance_option: z.enum(['km', 'm', 'mi', 'yd']).optional(),
+  distance_option: z.enum(distanceUnits).optional(),
   text_property_submission: text,
   auto_approve: onOff,
   verification_required_for_user: yesNo,
@@ -75,7 +77,7 @@ export const webSettings = z.object({
   schema_for_deeplink: text,
 
   // Only with a valid token.
-  verification_status: z.enum(['initial', 'pending', 'failed', 'success']).optional(),
+  verification_status: z.enum(verificationGraph.states).optional(),
   /** False: the account was switched off. */
   is_active: yesNo,
   /** Holds a package with `premium_properties`. */

@@ -14,8 +14,8 @@ export type PropertySort = (typeof propertySorts)[number];
 /** The order that a request asks for; the flags of the contract count where no order is named. */
 export function sortOf(input: {
   sort?: PropertySort | undefined;
-  most_viewed?: 0 | 1 | undefined;
-  most_liked?: 0 | 1 | undefined;
+  most_viewed?: boolean | 0 | 1 | undefined;
+  most_liked?: boolean | 0 | 1 | undefined;
 }): PropertySort {
   if (input.sort) return input.sort;
   if (input.most_viewed) return 'most_viewed';

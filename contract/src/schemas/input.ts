@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clampLimit, paging as pages, price as prices, textLength } from '../limits.ts';
 import { cleanText, isAbsentText, present } from '../rules/absent.ts';
+import { normalisePhone } from '../rules/contact.ts';
 
 /**
  * Fields as they come from a query, a form or JSON: texts mostly. Every helper cleans and converts, and takes what
@@ -68,7 +69,7 @@ export const email = field(
 
 function toDigits(value: unknown): unknown {
   const plain = toText(value);
-  return typeof plain === 'string' ? plain.replace(/[\s().-]/g, '').replace(/^(\+|00)/, '') : plain;
+  return typeof plain === 'string' ? normalisePhone(plain) : plain;
 }
 
 /** A phone number as international digits, sent with or without `+` and separators. */

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { activePackage, feature, subscriptionPackage } from '../records/package.ts';
+import { featureKeys } from '../rules/features.ts';
 import { choice, id, optional } from './input.ts';
 import { ok, okNull } from './output.ts';
-
-/** The things that packages allow (contract 4.7). */
-export const featureKey = choice([
-  'property_list',
-  'property_feature',
-  'project_list',
-  'project_feature',
-  'mortgage_calculator_detail',
-  'premium_properties',
-  'project_access',
-]);
 
 export const getPackage = {
   input: z.object({ platform_type: optional(choice(['ios', 'android', 'web', 'app'])) }),
@@ -23,7 +13,7 @@ export const getPackage = {
 };
 
 export const checkPackageLimit = {
-  input: z.object({ type: featureKey }),
+  input: z.object({ type: choice(featureKeys) }),
   output: ok(
     z.object({ package_available: z.boolean(), feature_available: z.boolean(), limit_available: z.boolean() }),
   ),

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { parseParameterFilter, type ParameterCondition } from '../rules/parameter-filter.ts';
-import {
-  choice,
-  flag,
-  id,
-  latitude,
-  longitude,
-  numberChoice,
-  optional,
-  priceFilter,
-  radius,
-  slug,
-  text,
-} from './input.ts';
+import { flag, id, latitude, longitude, numberChoice, optional, priceFilter, radius, slug, text } from './input.ts';
 import { listOfIds } from './input-lists.ts';
 
 const place = optional(text(textLength.place));
@@ -67,17 +55,6 @@ export const propertyFilters = {
 
 /** The filters as a verb receives them. */
 export type PropertyFilters = z.output<z.ZodObject<typeof propertyFilters>>;
-
-export const propertySort = choice([
-  'newest',
-  'price_asc',
-  'price_desc',
-  'most_viewed',
-  'most_liked',
-  'price_per_area_asc',
-  'price_per_area_desc',
-]);
-export type PropertySort = z.output<typeof propertySort>;
 
 type Box = Partial<Record<keyof typeof boxSides, number | undefined>>;
 

@@ -4,10 +4,11 @@ import { interestedUser } from '../records/customer.ts';
 import { mapProperty } from '../records/map-property.ts';
 import { propertyCard } from '../records/property-card.ts';
 import { propertyDetail } from '../records/property-detail.ts';
-import { flag, id, integer, numberChoice, optional, paging, priceFilter, slug, text } from './input.ts';
+import { propertySorts } from '../rules/sort.ts';
+import { choice, flag, id, integer, numberChoice, optional, paging, priceFilter, slug, text } from './input.ts';
 import { listOfIds } from './input-lists.ts';
 import { done, ok, okList } from './output.ts';
-import { checkBox, propertyFilters, propertySort } from './property-filters.ts';
+import { checkBox, propertyFilters } from './property-filters.ts';
 
 const place = optional(text(textLength.place));
 
@@ -49,7 +50,7 @@ export const getPropertyList = {
       most_viewed: optional(flag),
       most_liked: optional(flag),
       /** Wins over the two above. An addition of ours. */
-      sort: optional(propertySort),
+      sort: optional(choice(propertySorts)),
       /** `next_after` of the page before; wins over offset. An addition of ours. */
       after: optional(text(500)),
       ...paging(),
