@@ -24,7 +24,8 @@ describe('absent texts', () => {
     fc.assert(
       fc.property(text, (value) => {
         const clean = cleanText(value);
-        expect(clean).not.toMatch(/\u0000|\p{Surrogate}/u);
+        expect(clean).not.toContain('\u0000');
+        expect(clean).not.toMatch(/\p{Surrogate}/u);
         expect(cleanText(clean)).toBe(clean);
       }),
     );
