@@ -1,12 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit, property and call tests; each file stands alone. Browser journeys have a config of their own in e2e/. */
+const shared = {
+  exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * Unit, property and call tests; each file stands alone. Browser journeys have a config of their own in e2e/.
+ * Only the second group has a PostgreSQL, so the first starts at once.
+ */
 export default defineConfig({
   test: {
-    include: ['{contract,server,demo,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
-    globalSetup: [],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['{contract,scripts}/**/*.test.ts', 'web/app/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: ['{server,demo,bench}/**/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,36 @@
+import os from 'node:os';
+
+/**
+ * How the embedded server runs: a small house that shares its machine with node. Nothing here is newer than
+ * PostgreSQL 15 but for `io_workers`, and nothing trades safety: `fsync` and `synchronous_commit` stay on.
+ */
+export function serverSettings(): Record<string, string> {
+  const quarterOfMemory = Math.max(256, Math.floor(os.totalmem() / 4 / 1024 / 1024));
+  return {
+    max_connections: '60',
+    shared_buffers: '128MB',
+    effective_cache_size: `${quarterOfMemory}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    wal_compression: 'on',
+    max_wal_size: '2GB',
+    min_wal_size: '80MB',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_worker_processes: '4',
+    max_parallel_workers: '2',
+    autovacuum_max_workers: '2',
+    io_workers: '2',
+    huge_pages: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Failed statements are answered to the caller, who logs them; their texts may hold what people typed.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+  };
+}

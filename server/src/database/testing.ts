@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import type {} from '../testing/global-setup.ts';
+import type { EmbeddedConnection } from './embedded/connection.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
+import { openDatabase, type Database } from './pool.ts';
+
+/** Test processes make the template one after the other. */
+const MAKING_TEMPLATE = 1_952_806_252;
+
+/**
+ * A migrated, empty database of the caller's own, for one test file. Close it in `afterAll`; that also drops it.
+ * ```ts
+ * let database: Database;
+ * beforeAll(async () => { database = await testDatabase(); });
+ * afterAll(() => database.close());
+ * ```
+ */
+export async function testDatabase(): Promise<Database> {
+  const connection = await emptyDatabase(await template());
+  const database = openDatabase({ target: connection, max: 5 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await dropDatabase(connection);
+    },
+  };
+}
+
+/** A database without any table, or a copy of another, owned by the product's own role; for tests of the house itself. */
+export async function emptyDatabase(from = 'template0'): Promise<EmbeddedConnection> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin((admin) =>
+    admin.query(`create database ${name} template ${admin.escapeIdentifier(from)} owner latchkey strategy file_copy`),
+  );
+  return { ...inject('testServer'), user: 'latchkey', database: name };
+}
+
+/** Drops a database made by `emptyDatabase`, with whoever is still connected. */
+export async function dropDatabase({ database }: EmbeddedConnection): Promise<void> {
+  await asAdmin((admin) => admin.query(`drop database if exists ${admin.escapeIdentifier(database)} with (force)`));
+}
+
+/** The name of the migrated database that all others are copied from; made by whoever comes first. */
+async function template(): Promise<string> {
+  const migrations = await readMigrations();
+  const hash = createHash('sha256').update(migrations.map(({ checksum }) => checksum).join());
+  const name = `template_${hash.digest('hex').slice(0, 16)}`;
+  return asAdmin(async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [MAKING_TEMPLATE]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const half = `${name}_half`;
+    await admin.query(`drop database if exists ${half} with (force)`);
+    await admin.query(`create database ${half} template template0 owner latchkey`);
+    await migrate({ ...inject('testServer'), user: 'latchkey', database: half });
+    await admin.query(`alter database ${half} rename to ${name}`);
+    return name;
+  });
+}
+
+async function asAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client(inject('testServer'));
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,32 @@
+import pg, { type CustomTypesConfig } from 'pg';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const NUMERIC = 1700;
+const NUMERIC_ARRAY = 1231;
+const DATE = 1082;
+
+/** An array of numbers as PostgreSQL writes it: `{1,2,NULL}`. */
+const toNumbers = (text: string): (number | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((value) => (value === 'NULL' ? null : Number(value)));
+
+const PARSERS: Record<number, (text: string) => unknown> = {
+  // Row numbers, counts and amounts of money stay far below 2^53.
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [INT8_ARRAY]: toNumbers,
+  [NUMERIC_ARRAY]: toNumbers,
+  // A day has no time zone; as a Date it would get one.
+  [DATE]: (text) => text,
+};
+
+/** How column values become JavaScript values: numbers are numbers, timestamptz a Date, a day the text YYYY-MM-DD. */
+export const typeParsers: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && PARSERS[oid]) || pg.types.getTypeParser(oid, format ?? 'text'),
+};
