@@ -56,6 +56,7 @@ export function Floating({
 }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const focusWasInside = useRef(false);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
@@ -84,7 +85,9 @@ export function Floating({
 
   /** The content must be there when the browser measures and shows the panel. */
   function before(event: ToggleEvent<HTMLDivElement>) {
-    if (event.target === event.currentTarget && event.newState === 'open') flushSync(() => setOpen(true));
+    if (event.target !== event.currentTarget) return;
+    if (event.newState === 'open') flushSync(() => setOpen(true));
+    else focusWasInside.current = event.currentTarget.contains(document.activeElement);
   }
 
   function after(event: ToggleEvent<HTMLDivElement>) {
@@ -96,6 +99,9 @@ export function Floating({
     } else {
       delete event.currentTarget.dataset.placed;
       setOpen(false);
+      // The browser brings the focus back, but a dialog round the panel may have caught it on the way.
+      const now = document.activeElement;
+      if (focusWasInside.current && (!now || now.contains(event.currentTarget))) buttonOf(id)?.focus();
     }
     onOpenChange?.(opened);
   }
@@ -109,6 +115,7 @@ export function Floating({
     'aria-controls': open ? id : undefined,
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       trigger.props.onKeyDown?.(event);
+      if (open) keepEscape(event);
       if (popup !== 'menu' || event.key !== 'ArrowDown') return;
       event.preventDefault();
       panel.current?.showPopover();
@@ -125,6 +132,10 @@ export function Floating({
         ref={panel}
         popover="auto"
         className={classNames('floating', className)}
+        onKeyDown={(event) => {
+          keepEscape(event);
+          panelProps?.onKeyDown?.(event);
+        }}
         onBeforeToggle={before}
         onToggle={after}
       >
@@ -134,8 +145,17 @@ export function Floating({
   );
 }
 
+function buttonOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+}
+
+/** The browser closes the panel by Escape; a dialog around it must not close by the same press. */
+function keepEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') event.stopPropagation();
+}
+
 function placeAt(panel: HTMLElement, id: string, align: Align) {
-  const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+  const button = buttonOf(id);
   if (!button) return;
   panel.style.maxBlockSize = '';
   const view = { width: document.documentElement.clientWidth, height: innerHeight };

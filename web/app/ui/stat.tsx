@@ -28,7 +28,7 @@ export function Stat({
       <dd className="stat-value">{value}</dd>
       {change && (
         <dd className="stat-change" data-down={down || undefined}>
-          {change}
+          <span className="num">{change}</span>
         </dd>
       )}
       {values && (
