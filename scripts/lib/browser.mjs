@@ -1,0 +1,77 @@
+import { access, constants, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from './run.mjs';
+
+/** Set this to use a Chromium that stands somewhere else. */
+export const browserSetting = 'CHROMIUM_PATH';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+
+const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+const windowsPrograms = [
+  ['Google', 'Chrome', 'Application', 'chrome.exe'],
+  ['Chromium', 'Application', 'chrome.exe'],
+  ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+];
+
+/**
+ * Every place where this machine may keep a Chromium, the likeliest first.
+ * @param {NodeJS.Platform} platform
+ * @param {Record<string, string | undefined>} env
+ */
+export function browserPlaces(platform, env) {
+  if (env[browserSetting]) return [env[browserSetting]];
+  if (platform === 'darwin') return macApplications;
+  if (platform === 'win32') {
+    const homes = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((home) => home !== undefined);
+    return homes.flatMap((home) => windowsPrograms.map((parts) => path.win32.join(home, ...parts)));
+  }
+  const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.posix.delimiter).filter(Boolean), '/snap/bin'];
+  return [...new Set(folders.flatMap((folder) => commands.map((command) => path.posix.join(folder, command))))];
+}
+
+/** The first Chromium of this machine, or undefined. */
+export async function findBrowser() {
+  for (const place of browserPlaces(process.platform, process.env)) {
+    const runs = await access(place, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (runs) return place;
+  }
+  return undefined;
+}
+
+/**
+ * The path of a Chromium; on Debian and its kin root gets one installed.
+ * @throws Error that says what to install when there is none
+ */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  if (process.env[browserSetting])
+    throw new Error(`${browserSetting} names no program: ${process.env[browserSetting]}`);
+  if (await mayUseApt()) {
+    process.stdout.write('Installing Chromium for the browser tests…\n');
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = await findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    `The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium) ` +
+      `or name it: ${browserSetting}=/path/to/chromium npm test`,
+  );
+}
+
+/** Debian itself; Ubuntu's package is an empty shell around snap. */
+async function mayUseApt() {
+  if (process.getuid?.() !== 0) return false;
+  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
+  return /^ID=debian$/m.test(release);
+}

@@ -1,0 +1,51 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root, run } from './run.mjs';
+import { hashOf, isDone, markDone } from './stamp.mjs';
+
+const stamp = 'server/dist/.built';
+const sources = [
+  'package-lock.json',
+  'contract/src',
+  'server/src',
+  'demo/src',
+  'web/app',
+  'web/locales',
+  'web/public',
+  'web/vite.config.ts',
+  'web/react-router.config.ts',
+  'scripts/lib/build.mjs',
+];
+
+/** @param {{ force?: boolean }} [options] */
+export async function build({ force = false } = {}) {
+  const hash = await hashOf(sources);
+  if (!force && (await isDone(stamp, hash))) return;
+  process.stdout.write('Building the site and the server …\n');
+  await rm(path.join(root, 'server/dist'), { recursive: true, force: true });
+  await run('react-router', ['build'], { cwd: path.join(root, 'web'), env: { NODE_ENV: 'production' } });
+  await buildServer();
+  await markDone(stamp, hash);
+}
+
+/** One bundle of our own sources; packages stay where npm put them. */
+export async function buildServer() {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/src/main.ts' },
+    outdir: 'server/dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    packages: 'external',
+    alias: { '@latchkey/contract': './contract/src', '@latchkey/server': './server/src' },
+    logLevel: 'warning',
+  });
+  await cp(path.join(root, 'server/src/database/migrations'), path.join(root, 'server/dist/migrations'), {
+    recursive: true,
+  });
+}

@@ -1,0 +1,23 @@
+import { run } from './run.mjs';
+import { hashOf, isDone, markDone } from './stamp.mjs';
+
+const stamp = 'node_modules/.latchkey-installed';
+const floor = [20, 19];
+
+/** Ends with a clear word on a Node that is too old for what we use. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > floor[0] || (major === floor[0] && minor >= floor[1])) return;
+  process.stderr.write(`Latchkey needs Node ${floor.join('.')} or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+/** Installs what the lockfile names, once for each lockfile. */
+export async function install() {
+  const hash = await hashOf(['package-lock.json']);
+  if (await isDone(stamp, hash)) return;
+  process.stdout.write('Installing packages …\n');
+  // None of our packages needs its install script; what PostgreSQL's would do, the supervisor does.
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await markDone(stamp, hash);
+}
