@@ -8,9 +8,9 @@ export type RentDuration = 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly';
 const byCondition: Record<Condition, number> = { New: 1.09, Renovated: 1.04, Good: 1, 'Needs work': 0.83 };
 
 interface Valued {
-  city: DemoCity;
-  place: Neighbourhood;
-  kind: HomeKind;
+  city: Pick<DemoCity, 'sale' | 'rent'>;
+  place: Pick<Neighbourhood, 'level'>;
+  kind: Pick<HomeKind, 'category' | 'level'>;
   condition: Condition;
   /** m² */
   area: number;

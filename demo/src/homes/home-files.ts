@@ -10,6 +10,12 @@ export interface HomeFiles {
   documents: number[];
 }
 
+/** What may stand first: houses show themselves, flats their best room too. */
+const houseViews = ['exterior', 'terrace'];
+const flatViews = ['living', 'balcony', 'office'];
+/** For rooms and evenings, which a darker light would drown. */
+const gentle = ['plain', 'bright', 'warm'] as const;
+
 const cropNames = Object.keys(crops) as Crop[];
 
 /**
@@ -18,11 +24,13 @@ const cropNames = Object.keys(crops) as Crop[];
  */
 export function homeFiles(book: FileBook, kind: HomeKind, variant: number): HomeFiles {
   const pictures = homePictures(kind.set);
-  const leads = pictures.filter(({ kind: view }, at) => at === 0 || view === 'exterior' || view === 'terrace');
+  const views = kind.storeys ? flatViews : houseViews;
+  const leads = pictures.filter(({ kind: view }, at) => at === 0 || views.includes(view));
   const lead = leads[Math.floor(variant / 2) % leads.length]!;
   const mirror = variant % 2 === 1;
   const crop = cropNames[Math.floor(variant / 2) % cropNames.length]!;
-  const grade = grades[Math.floor(variant / 2 + variant / 12) % grades.length]!;
+  const light = lead === pictures[0] ? grades : gentle;
+  const grade = light[Math.floor(variant / 2 + variant / 12) % light.length]!;
   const cover = book.add('homes', pictureRecipe(path(lead), mirror, crop, grade), lead.alt, nameOf(kind, 'cover'));
   const others = pictures.filter((picture) => picture !== lead);
   const gallery = others.map((picture) =>

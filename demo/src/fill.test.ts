@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '@latchkey/server/database/testing';
+import type { Database } from '@latchkey/server/database/pool';
+import { DiskStore } from '@latchkey/server/services/files/disk-store';
+import { demoAccounts } from './demo-accounts.ts';
+import { fillDemoMarket } from './fill.ts';
+
+/** A small market, so that few pictures have to be made. */
+const homes = 60;
+let database: Database;
+let directory: string;
+let store: DiskStore;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(os.tmpdir(), 'latchkey-demo-'));
+  store = new DiskStore({ directory });
+  database = await testDatabase();
+  await fillDemoMarket({ database, files: store, log: pino({ level: 'silent' }), homes });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('every file of a row is in the store with its size', async () => {
+  const files = await database.db.selectFrom('file').selectAll().execute();
+  for (const file of files) {
+    expect((await store.stat(file.key))?.bytes, file.key).toBe(file.bytes);
+    const isPicture = file.content_type.startsWith('image/');
+    expect(Boolean(file.width && file.height)).toBe(isPicture);
+    expect(Boolean(file.thumbhash)).toBe(isPicture && file.content_type !== 'image/svg+xml');
+  }
+});
+
+test('the counters of the database agree with its rows', async () => {
+  const listed = await database.db.selectFrom('property').where('is_listed', '=', true).selectAll().execute();
+  const sum = async (table: 'category' | 'city') =>
+    (await database.db.selectFrom(table).select('property_count').execute()).reduce(
+      (all, row) => all + row.property_count,
+      0,
+    );
+  expect(await sum('category')).toBe(listed.length);
+  expect(await sum('city')).toBe(listed.length);
+  const cells = await database.db.selectFrom('map_cell').where('level', '=', 5).select('count').execute();
+  expect(cells.reduce((all, cell) => all + cell.count, 0)).toBe(listed.length);
+  expect(listed.filter((home) => home.is_promoted).length).toBeGreaterThan(3);
+  expect(listed.some((home) => home.favourite_count > 0)).toBe(true);
+});
+
+test('cities are those that were laid out, not twice', async () => {
+  const cities = await database.db.selectFrom('city').selectAll().execute();
+  expect(cities.length).toBe(12);
+  expect(cities.every((city) => city.image_id !== null)).toBe(true);
+});
+
+test('demo accounts can sign in', async () => {
+  for (const { email, password } of demoAccounts) {
+    const account = await database.db
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(account.is_demo).toBe(true);
+    expect(account.password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(await verify(account.password_hash!, password)).toBe(true);
+  }
+});
+
+test('the next row of every table gets an id that is free', async () => {
+  const { id } = await database.db
+    .insertInto('faq')
+    .values({ question: 'Is it?', answer: 'It is.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(id).toBe(21);
+});
+
+test('a market that fails leaves no row behind', async () => {
+  const before = await database.db
+    .selectFrom('property')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  const files = { put: (key: string) => store.stat(key).then((file) => file!) };
+  await expect(fillDemoMarket({ database, files, log: pino({ level: 'silent' }), homes: 24 })).rejects.toThrow();
+  const after = await database.db
+    .selectFrom('property')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(after).toEqual(before);
+});
