@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { loopbackSmtp, type LoopbackSmtp } from './loopback-smtp.ts';
+import { Outbox } from './outbox.ts';
+import { sendDueMessages, waitAfter, type DueMessage } from './send-due-messages.ts';
+import { smtpSender, type SmtpSender } from './smtp.ts';
+
+let database: Database;
+let outbox: Outbox;
+let server: LoopbackSmtp;
+let smtp: SmtpSender;
+let clock: Date;
+const now = () => clock;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  outbox = new Outbox(database);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('outbox').execute();
+  clock = new Date(Date.now() + 1_000);
+  server = await loopbackSmtp();
+  smtp = smtpSender({ url: server.url, from: 'Latchkey <no-reply@latchkey.test>' });
+});
+afterEach(async () => {
+  smtp.close();
+  await server.close();
+});
+
+const welcome = { kind: 'mail', recipient: 'ines@example.org', subject: 'Welcome', text: 'Hello Inês' } as const;
+const row = (id: number) => database.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const send = (sender: (message: DueMessage) => Promise<void> = smtp.send) =>
+  sendDueMessages(database, 'mail', sender, now);
+
+describe('the outbox', () => {
+  it('keeps a message that its transaction keeps, and no other', async () => {
+    const undone = database.transaction(async (transaction) => {
+      await outbox.add(welcome, transaction);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    await database.transaction((transaction) => outbox.add(welcome, transaction));
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+  });
+
+  it('lets nobody write header lines', async () => {
+    const id = await outbox.add({ ...welcome, subject: 'Hello\r\nBcc: everyone@example.org' });
+    expect((await row(id)).subject).toBe('Hello Bcc: everyone@example.org');
+    await send();
+    expect(server.mails[0]).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('sending', () => {
+  it('hands a mail over once, with text, HTML and a name of its own', async () => {
+    const id = await outbox.add({ ...welcome, html: '<p>Hello</p>' });
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toContain('To: ines@example.org');
+    expect(server.mails[0]).toContain('From: Latchkey <no-reply@latchkey.test>');
+    expect(server.mails[0]).toContain(`Message-ID: <outbox-${id}@latchkey.test>`);
+    expect(server.mails[0]).toContain('<p>Hello</p>');
+    expect(await row(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: clock });
+  });
+
+  it('sends each of twenty mails once, though four senders run', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => outbox.add(welcome)));
+    const handed: number[] = [];
+    const one = async ({ id }: DueMessage) => void handed.push(id);
+    await Promise.all([send(one), send(one), send(one), send(one)]);
+    expect(handed.sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+  });
+
+  it('waits before it tries again, longer each time', async () => {
+    const id = await outbox.add(welcome);
+    server.answerNext('450 mailbox busy');
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    expect(await row(id)).toMatchObject({ attempts: 1, sent_at: null, due_at: new Date(clock.getTime() + 60_000) });
+    expect((await row(id)).last_error).toContain('450');
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    clock = new Date(clock.getTime() + 60_000);
+    expect(await send()).toEqual({ sent: 1, failed: 0 });
+    expect(server.mails).toHaveLength(1);
+    expect([1, 2, 3, 11].map(waitAfter)).toEqual([60_000, 120_000, 240_000, 21_600_000]);
+  });
+
+  it('does not try again what is refused for good', async () => {
+    const id = await outbox.add(welcome);
+    server.answerNext('550 no such person');
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    clock = new Date(clock.getTime() + 1e12);
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+    expect(await row(id)).toMatchObject({ sent_at: null, attempts: 1 });
+  });
+
+  it('gives up after twelve tries', async () => {
+    await outbox.add(welcome);
+    let tries = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const { failed } = await send(() => Promise.reject(new Error('unreachable')));
+      tries += failed;
+      clock = new Date(clock.getTime() + 24 * 3_600_000);
+    }
+    expect(tries).toBe(12);
+  });
+
+  it('one broken mail holds no other up, and a mail server that is gone is no fault of ours', async () => {
+    await outbox.add(welcome);
+    const second = await outbox.add(welcome);
+    server.answerNext('450 busy');
+    expect(await send()).toEqual({ sent: 1, failed: 1 });
+    expect((await row(second)).sent_at).toEqual(clock);
+    await server.close();
+    clock = new Date(clock.getTime() + 60_000);
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    server = await loopbackSmtp();
+  });
+
+  it('leaves alone what is not due yet and what is a text message', async () => {
+    await outbox.add({ ...welcome, dueAt: new Date(clock.getTime() + 5_000) });
+    await outbox.add({ kind: 'sms', recipient: '+351910000000', text: 'Your code is 123456' });
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
+  });
+});
