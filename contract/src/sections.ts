@@ -32,3 +32,20 @@ export function orderSections(order: readonly string[]): SectionType[] {
   const named = [...new Set(order)].filter((type): type is SectionType => known.has(type));
   return [...named, ...sectionTypes.filter((type) => !named.includes(type))];
 }
+
+/** The titles that a market starts with. Screens say them in the visitor's language until the operator writes others. */
+export const sectionTitles: Readonly<Record<SectionType, string>> = {
+  agents_list_section: 'People who know the streets',
+  articles_section: 'Worth reading before you sign',
+  categories_section: 'By kind of home',
+  faqs_section: 'Asked often',
+  featured_properties_section: 'Featured this week',
+  featured_projects_section: 'Featured projects',
+  most_liked_properties_section: 'Saved most often',
+  most_viewed_properties_section: 'Looked at most',
+  nearby_properties_section: 'Near you',
+  projects_section: 'New projects',
+  premium_properties_section: 'Premium homes',
+  user_recommendations_section: 'Chosen for you',
+  properties_by_cities_section: 'By city',
+};

@@ -1,7 +1,6 @@
+import { missingPackages, readLocks } from './packages.mjs';
 import { run } from './run.mjs';
-import { hashOf, isDone, markDone } from './stamp.mjs';
 
-const stamp = 'node_modules/.latchkey-installed';
 const floor = [20, 19];
 
 /** Ends with a clear word on a Node that is too old for what we use. */
@@ -12,12 +11,10 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs what the lockfile names, once for each lockfile. */
+/** Installs what the lockfile names, unless it is there already. */
 export async function install() {
-  const hash = await hashOf(['package-lock.json']);
-  if (await isDone(stamp, hash)) return;
+  if (missingPackages(await readLocks()).length === 0) return;
   process.stdout.write('Installing packages …\n');
   // None of our packages needs its install script; what PostgreSQL's would do, the supervisor does.
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  await markDone(stamp, hash);
+  await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 }

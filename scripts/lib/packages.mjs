@@ -1,27 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, run } from './run.mjs';
+import { root } from './run.mjs';
 
 /**
- * Installs the packages of the lockfile unless they are there already.
- * npm keeps its own list of what it put into node_modules and writes it last, so a broken-off install counts as none.
+ * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {Record<string, LockedPackage>} Lock places below the root, with what stands there
  */
-export async function ensurePackages() {
-  const wanted = await readLock(path.join(root, 'package-lock.json'));
-  const present = await readLock(path.join(root, 'node_modules', '.package-lock.json')).catch(() => ({}));
-  if (missingPackages(wanted, present).length === 0) return;
-  process.stdout.write('Installing packages…\n');
-  await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+
+/**
+ * What the lockfile wants, and what npm says it put into node_modules. npm writes that list last, so an install that
+ * was broken off counts as none.
+ * @returns {Promise<{ wanted: Lock, present: Lock }>}
+ */
+export async function readLocks() {
+  return {
+    wanted: await readLock(path.join(root, 'package-lock.json')),
+    present: await readLock(path.join(root, 'node_modules', '.package-lock.json')).catch(() => ({})),
+  };
 }
 
 /**
  * The places in node_modules that lack the version of the lockfile. Optional packages may be missing: most of them
  * are made for other machines.
- * @param {Record<string, LockedPackage>} wanted `packages` of package-lock.json
- * @param {Record<string, LockedPackage>} present `packages` of node_modules/.package-lock.json
- * @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @param {{ wanted: Lock, present: Lock }} locks
  */
-export function missingPackages(wanted, present) {
+export function missingPackages({ wanted, present }) {
   return Object.entries(wanted)
     .filter(([place]) => place.startsWith('node_modules/'))
     .filter(([place, { version, resolved, optional, devOptional }]) => {

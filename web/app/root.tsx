@@ -1,3 +1,5 @@
+// First of all: it names the order of the layers that every other style sheet falls into.
+import './ui/styles/app.css';
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -15,7 +17,6 @@ import { MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { languages } from './i18n/languages.ts';
 import { fontPreloads } from './ui/font-preloads.ts';
-import './ui/styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,8 @@ export function ProjectsSection({ type, title, projects }: ProjectsSectionProps)
   const { t } = useTranslation();
   const id = useId();
   const name = useSectionTitle(type, title);
-  const project = projects[0];
+  // A featured project leads its own section; the plain one begins with those that are not.
+  const project = projects.find((one) => type === 'featured_projects_section' || !one.is_promoted) ?? projects[0];
   if (!project) return null;
   const facts = [
     [t('home.place'), [project.location, project.city].filter(Boolean).join(', ')],

@@ -3,7 +3,8 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
-import { rentPeriod } from '../../features/property-card/offer-text.ts';
+import { rentPeriod } from '../../listing/offer-text.ts';
+import { useResultsState } from '../../listing/results-state.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { MapCard } from '../../ui/map-card.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function MapHome({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const results = useResultsState();
   const { data, error } = useCall(getProperty, { id });
   const home = data?.data[0];
   if (error) {
@@ -41,7 +43,7 @@ export function MapHome({ id, onClose }: { id: number; onClose: () => void }) {
       <p className="font-semibold tnum">
         <bdi>{format.price(home.price)}</bdi> <small className="font-normal text-ink-3">{rentPeriod(home, t)}</small>
       </p>
-      <Link to={paths.property(home.slug_id)} className="link">
+      <Link to={paths.property(home.slug_id)} state={results} className="link">
         {home.title}
       </Link>
       <p className="text-14 text-ink-3">{[home.city, home.country].filter(Boolean).join(', ')}</p>
