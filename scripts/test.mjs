@@ -6,9 +6,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { browserSetting, ensureBrowser } from './lib/browser.mjs';
-import { ensurePackages } from './lib/packages.mjs';
+import { checkNode, install } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 import { closingLine, tally } from './lib/tally.mjs';
+
+checkNode();
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !['unit', 'browser'].includes(name));
@@ -18,7 +20,7 @@ const wants = (name) => asked.length === 0 || asked.includes(name);
 const tallies = [];
 const reports = await mkdtemp(path.join(os.tmpdir(), 'latchkey-reports-'));
 try {
-  await ensurePackages();
+  await install();
   if (wants('unit')) tallies.push(await runVitest('unit', []));
   if (wants('browser')) tallies.push(await runBrowserTests());
 } catch (error) {
@@ -33,7 +35,9 @@ process.stdout.write(`\n${closingLine(tallies)}\n`);
 /** The journeys walk through the site as it is delivered, so it is built first. */
 async function runBrowserTests() {
   const browser = await ensureBrowser();
-  await run('npm', ['run', 'build']);
+  // Only now: the builder itself comes with the packages.
+  const { build } = await import('./lib/build.mjs');
+  await build();
   return runVitest('browser', ['--config', 'e2e/vitest.config.ts'], { [browserSetting]: browser });
 }
 
