@@ -1,10 +1,10 @@
-import { sectionTypes } from '@latchkey/contract/sections';
+import { sectionTitles } from '@latchkey/contract/sections';
 import { seoPages } from '@latchkey/contract/seo-pages';
 import { toSlug } from '@latchkey/contract/rules/slug';
 import { articles } from '../data/articles.ts';
 import { categories } from '../data/catalogue.ts';
 import { faqs } from '../data/faqs.ts';
-import { sectionTitles } from '../data/sections.ts';
+import { sectionOrder } from '../data/sections.ts';
 import { seoTexts } from '../data/seo.ts';
 import { languages, settings } from '../data/settings.ts';
 import { readDemoText } from '../demo-folder.ts';
@@ -54,7 +54,7 @@ export function contentRows(book: FileBook, now: Date): Rows {
       };
     }),
     faq: faqs.map(([question, answer], at) => ({ id: at + 1, question, answer })),
-    home_section: sectionTypes.map((type, position) => ({ type, title: sectionTitles[type], position })),
+    home_section: sectionOrder.map((type, position) => ({ type, title: sectionTitles[type], position })),
     seo_setting: seoPages.map((page, at) => {
       const [meta_title, meta_description] = seoTexts[page];
       return { id: at + 1, page, meta_title, meta_description, meta_keywords: 'homes,buy,rent,sell,Latchkey' };

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { pino, type Logger } from 'pino';
+import { readConfig, type Config } from '@latchkey/server/config';
+import { startEmbeddedPostgres } from '@latchkey/server/database/embedded/supervisor';
+import { migrate } from '@latchkey/server/database/migrate';
+import { openDatabase, type Database } from '@latchkey/server/database/pool';
+import type { DatabaseTarget } from '@latchkey/server/database/target';
+import { DiskStore } from '@latchkey/server/services/files/disk-store';
+import { loadHomes } from './bulk/load-homes.ts';
+import { fillDemoMarket } from './fill.ts';
+
+const usage = `npm run demo -- [--homes 240] [--seed 1] [--force]
+
+Fills the configured database (DATABASE_URL, or the embedded one in DATA_DIR) with the demo market.
+  --homes   how many; beyond 240 they are spread over the cities of the world and reuse the pictures
+  --seed    the same number gives the same market
+  --force   empties a database that holds a market first: everything in it is lost
+`;
+
+/** So many are laid out in full; the rest is made for measurements. */
+const fullHomes = 240;
+const mostHomes = 20_000_000;
+
+class UsageError extends Error {}
+
+interface Order {
+  homes: number;
+  seed: number;
+  force: boolean;
+}
+
+function readOrder(): Order | null {
+  const { values } = parseArgs({
+    options: {
+      homes: { type: 'string', default: String(fullHomes) },
+      seed: { type: 'string', default: '1' },
+      force: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  const homes = Number(values.homes.replaceAll(/[_,]/g, ''));
+  const seed = Number(values.seed);
+  if (!Number.isInteger(homes) || homes < 24 || homes > mostHomes)
+    throw new UsageError(`--homes takes 24 to ${mostHomes}`);
+  if (!Number.isInteger(seed)) throw new UsageError('--seed takes a whole number');
+  return { homes, seed, force: values.force };
+}
+
+async function main(): Promise<void> {
+  const order = readOrder();
+  if (!order) {
+    process.stdout.write(usage);
+    return;
+  }
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    await fill(order, config, embedded?.connection ?? { url: config.databaseUrl }, log);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function fill({ homes, seed, force }: Order, config: Config, target: DatabaseTarget, log: Logger): Promise<void> {
+  await migrate(target, { log });
+  const database = openDatabase({ target, log, namedStatements: config.databaseNamedStatements });
+  const now = new Date();
+  try {
+    await makeRoom(database, force);
+    const files = new DiskStore({ directory: path.join(config.dataDir, 'files') });
+    await fillDemoMarket({ database, files, log, seed, now, homes: Math.min(homes, fullHomes) });
+    if (homes > fullHomes) await loadHomes({ target, log, seed, now, homes: homes - fullHomes });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Nothing that somebody may need is deleted unasked. */
+async function makeRoom({ db }: Database, force: boolean): Promise<void> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from property) or exists (select from account) or exists (select from setting) as used`.execute(
+    db,
+  );
+  if (!rows[0]?.used) return;
+  if (!force) throw new UsageError('The database holds a market already. --force empties it first.');
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+      where schemaname = 'public' and tablename not in ('schema_migration', 'feature')`.execute(db);
+  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(db);
+}
+
+main().catch((error: unknown) => {
+  const said =
+    error instanceof UsageError ? `${error.message}\n\n${usage}` : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${String(said)}\n`);
+  process.exitCode = 1;
+});
