@@ -36,6 +36,8 @@ export interface LiveMapProps {
   onReady?: () => void;
   /** `false`: a picture that cannot be moved, without buttons. */
   interactive?: boolean;
+  /** `false`: the wheel scrolls the page that the map stands in. */
+  wheelZoom?: boolean;
   /** An operator's own style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. */
   styleUrl?: string;
 }
@@ -53,6 +55,7 @@ export default function LiveMap(props: LiveMapProps) {
     theme: props.theme,
     styleUrl: props.styleUrl,
     interactive,
+    wheelZoom: props.wheelZoom ?? true,
     title: labels.map,
     onMove: props.onMove,
     onReady: props.onReady,

@@ -23,6 +23,7 @@ export interface EngineOptions {
   /** Address of an operator's own style (`MAP_STYLE_URL`), its `{theme}` already filled in. */
   styleUrl?: string;
   interactive: boolean;
+  wheelZoom: boolean;
   /** Name of the map for screen readers. */
   title: string;
 }
@@ -46,12 +47,13 @@ function openingZoom(view: MapView): number {
  * Starts MapLibre on an element. North stays up and the ground flat, as on a printed map.
  * @throws when the browser gives no WebGL 2
  */
-export function startMap({ container, view, styleUrl, interactive, title }: EngineOptions): MapLibreMap {
+export function startMap({ container, view, styleUrl, interactive, wheelZoom, title }: EngineOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style: styleUrl ?? mapStyle(readPalette(container), worldUrl(worldScale(openingZoom(view)))),
     ...cameraOf(view),
     interactive,
+    scrollZoom: wheelZoom,
     minZoom: 1,
     maxZoom: MAX_ZOOM,
     dragRotate: false,

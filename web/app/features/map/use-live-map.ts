@@ -14,6 +14,7 @@ export interface UseLiveMapOptions {
   theme: 'light' | 'dark';
   styleUrl: string | undefined;
   interactive: boolean;
+  wheelZoom: boolean;
   title: string;
   onMove: ((bounds: GeoBox, zoom: number, byUser: boolean) => void) | undefined;
   onReady: (() => void) | undefined;
@@ -36,7 +37,14 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
   });
   const ready = useEffectEvent(() => options.onReady?.());
   const start = useEffectEvent((element: HTMLElement) =>
-    startMap({ container: element, view: options.view, styleUrl, interactive, title: options.title }),
+    startMap({
+      container: element,
+      view: options.view,
+      styleUrl,
+      interactive,
+      wheelZoom: options.wheelZoom,
+      title: options.title,
+    }),
   );
   const fit = useEffectEvent((on: MapLibreMap) => {
     const { center, zoom, bounds, fitBoundsOptions } = cameraOf(options.view);

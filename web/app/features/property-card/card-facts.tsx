@@ -1,7 +1,7 @@
 import type { AssignedParameter } from '@latchkey/contract/records/parameter';
 import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { factText, nameOf } from './fact-value.ts';
+import { factText, nameOf } from '../../listing/fact-value.ts';
 
 const shown = 4;
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useResultsState } from '../../listing/results-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
 
@@ -23,12 +24,14 @@ interface CardPicturesProps {
 export function CardPictures({ home, sizes, priority, armed, offer, action }: CardPicturesProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
+  const results = useResultsState();
   const others = home.gallery.filter((picture) => picture.image_url !== home.title_image).slice(0, most - 1);
   const count = others.length + 1;
   return (
     <div className="home-card-pictures">
       <Link
         to={paths.property(home.slug_id)}
+        state={results}
         // The title is the link that keyboards and screen readers use; this one takes the taps that the strip covers.
         tabIndex={-1}
         aria-hidden="true"

@@ -7,7 +7,8 @@ import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { CardFacts } from './card-facts.tsx';
 import { CardPictures } from './card-pictures.tsx';
-import { offerText, rentPeriod } from './offer-text.ts';
+import { offerText, rentPeriod } from '../../listing/offer-text.ts';
+import { useResultsState } from '../../listing/results-state.ts';
 import './property-card.css';
 
 export interface PropertyCardProps {
@@ -30,6 +31,7 @@ export function PropertyCard({ home, sizes, priority, lit, onHover, shape = 'car
   const { t } = useTranslation();
   const format = useFormat();
   const [armed, setArmed] = useState(false);
+  const results = useResultsState();
   const place = [home.city, home.country].filter(Boolean).join(', ');
   const period = rentPeriod(home, t);
   return (
@@ -58,7 +60,7 @@ export function PropertyCard({ home, sizes, priority, lit, onHover, shape = 'car
           <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}
         </p>
         <h3 className="home-card-title">
-          <Link to={paths.property(home.slug_id)} prefetch="none">
+          <Link to={paths.property(home.slug_id)} state={results} prefetch="none">
             {home.title}
           </Link>
         </h3>

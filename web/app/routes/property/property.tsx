@@ -1,3 +1,43 @@
-export default function Property() {
-  return null;
+import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
+import { data } from 'react-router';
+import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
+import { cardOfDetail } from '../../listing/card-of-detail.ts';
+import type { Route } from './+types/property.ts';
+import { failureKey } from './failure-key.ts';
+import { PremiumHome } from './premium-home.tsx';
+import { PropertyPage } from './property-page.tsx';
+import '../../features/property/property.css';
+
+const similarShown = 8;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const answer = await context
+    .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
+    .catch((error: unknown) => failureKey(error) ?? Promise.reject(error));
+  if (answer === 'premium_required') {
+    const others = await context.call(getPropertyList, { limit: 20, offset: 0, sort: 'newest' });
+    const homes = others.data.filter((home) => !home.is_premium).slice(0, similarShown);
+    return data({ kind: 'premium' as const, slug: params.slug, homes }, { status: 403 });
+  }
+  const home = typeof answer === 'string' ? undefined : answer.data[0];
+  if (!home || typeof answer === 'string') throw data(null, { status: 404 });
+  const similar = (answer.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
+  return { kind: 'home' as const, home, similar: similar.slice(0, similarShown), loan: usualCost(home) };
+}
+
+/** What the usual loan costs a month, and when it begins; null for what nobody borrows for. */
+function usualCost({ property_type, price }: PropertyDetail): { monthly: number; start: string } | null {
+  if (property_type !== 'sell') return null;
+  const { down, interest, years } = usualLoan(price);
+  const monthly = monthlyPayment(price - (down ?? 0), (interest ?? 0) / 1_200, (years ?? 1) * 12);
+  return { monthly, start: new Date().toISOString() };
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'premium') return <PremiumHome slug={loaderData.slug} homes={loaderData.homes} />;
+  const { home, similar, loan } = loaderData;
+  // Another home is another page: nothing of the one before stays, such as a half-read description.
+  return <PropertyPage key={home.id} home={home} similar={similar} loan={loan} />;
 }

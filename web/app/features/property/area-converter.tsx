@@ -1,0 +1,59 @@
+import { areaSymbols, type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { convertAll, type MeasureKind } from './convert-all.ts';
+
+interface AreaConverterProps {
+  /** What it begins with: the area of the home. */
+  value: number;
+  unit: DistanceUnit;
+}
+
+/** Says a size in the other units: areas, or lengths. */
+export function AreaConverter({ value: first, unit: firstUnit }: AreaConverterProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [value, setValue] = useState<number | null>(first);
+  const [unit, setUnit] = useState<{ kind: MeasureKind; of: DistanceUnit }>({ kind: 'area', of: firstUnit });
+  const symbol = (kind: MeasureKind, of: DistanceUnit) => (kind === 'area' ? areaSymbols[of] : of);
+  return (
+    <div className="converter">
+      <div className="converter-asked">
+        <Field label={t('property.converter.value')}>
+          <NumberInput value={value} onValueChange={setValue} min={0} format={(number) => format.number(number, 4)} />
+        </Field>
+        <Field label={t('property.converter.unit')}>
+          <Select
+            value={`${unit.kind}:${unit.of}`}
+            onChange={({ target }) => {
+              const [kind, of] = target.value.split(':');
+              const found = distanceUnits.find((known) => known === of);
+              if (found) setUnit({ kind: kind === 'length' ? 'length' : 'area', of: found });
+            }}
+          >
+            {(['area', 'length'] as const).map((kind) => (
+              <optgroup key={kind} label={t(`property.converter.${kind}`)}>
+                {distanceUnits.map((of) => (
+                  <option key={of} value={`${kind}:${of}`}>
+                    {t(`property.converter.${kind}.${of}`)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <output className="converter-results tnum">
+        {convertAll(value, unit.kind, unit.of).map(({ to, text }) => (
+          <span key={to} className="num">
+            <b>{text}</b> {symbol(unit.kind, to)}
+          </span>
+        ))}
+      </output>
+    </div>
+  );
+}

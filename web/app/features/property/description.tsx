@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button-class.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { isRichText, paragraphsOf } from './paragraphs-of.ts';
+
+/** Longer ones show their first lines; CSS holds them from the first paint on, and only where a script can open them. */
+const longFrom = 480;
+
+/** What the owner says: plain paragraphs, or rich text that the server has sanitised (contract 2.4). */
+export function Description({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isLong = text.length > longFrom;
+  const className = classNames('home-description prose', isLong && !open && 'home-description-held');
+  return (
+    <>
+      {isRichText(text) ? (
+        <div id={id} className={className} dangerouslySetInnerHTML={{ __html: text }} />
+      ) : (
+        <div id={id} className={className}>
+          {paragraphsOf(text).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {isLong && (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'ghost' }, 'home-more with-script no-print')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('property.less') : t('property.more')}
+          <ChevronDown className="i-16" />
+        </button>
+      )}
+    </>
+  );
+}

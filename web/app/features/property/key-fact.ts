@@ -1,0 +1,22 @@
+import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import type { AreaFact } from '../../listing/area-fact.ts';
+import { factText, unitOf } from '../../listing/fact-value.ts';
+
+const most = 5;
+/** Longer ones are sentences: they stand in the table of facts. */
+const longest = 18;
+const wordy = new Set(['textarea', 'checkbox', 'file']);
+
+/** The facts that are shown large: the category's first ones that fit in a word or a figure. */
+export function keyFacts(parameters: readonly AssignedParameter[]): AssignedParameter[] {
+  return parameters
+    .filter((fact) => !wordy.has(fact.type_of_parameter))
+    .filter((fact) => factText(fact) !== '' && factText(fact).length <= longest)
+    .slice(0, most);
+}
+
+/** What a fact says, with the unit of the area even where the market's name for it holds none. */
+export function factFigure(fact: AssignedParameter, area: AreaFact | null): string {
+  const text = factText(fact);
+  return fact.id === area?.id && unitOf(fact.name) === '' ? `${text}\u00a0${area.unit}` : text;
+}

@@ -1,0 +1,38 @@
+import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../format/use-format.ts';
+
+interface LoanResultProps {
+  result: MortgageResult;
+  /** A field is wrong: the figures are of the loan before. */
+  isStale: boolean;
+}
+
+export function LoanResult({ result: { main_total: total }, isStale }: LoanResultProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = [
+    ['borrowed', total.principal_amount],
+    ['interestPaid', total.payable_interest],
+    ['paid', total.total_amount],
+  ] as const;
+  return (
+    <div className="loan-result" data-stale={isStale || undefined}>
+      <p className="loan-help">{t('property.loan.monthly')}</p>
+      <output className="big-price">
+        <bdi>{isStale ? '–' : format.exactPrice(total.monthly_emi)}</bdi>
+      </output>
+      <dl>
+        {rows.map(([key, amount]) => (
+          <div key={key}>
+            <dt>{t(`property.loan.${key}`)}</dt>
+            <dd className="tnum">
+              <bdi>{isStale ? '–' : format.price(Math.round(amount))}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isStale && <p role="status">{t('property.loan.mend')}</p>}
+    </div>
+  );
+}

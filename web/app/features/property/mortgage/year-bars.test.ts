@@ -1,0 +1,52 @@
+import { mortgage } from '@latchkey/contract/rules/mortgage';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roundTop, yearChart } from './year-bars.ts';
+
+const years = mortgage({
+  loanAmount: 465_000,
+  downPayment: 93_000,
+  interestRate: 3.4,
+  years: 30,
+  start: new Date('2026-01-15T00:00:00Z'),
+}).yearly_totals;
+
+describe('the chart of the years', () => {
+  const { bars, ticks } = yearChart(years);
+
+  it('has a bar for each year, from left to right inside of the drawing', () => {
+    expect(bars.map(({ year }) => year)).toEqual(years.map(({ year }) => year));
+    bars.forEach((bar, index) => {
+      expect(bar.x).toBeGreaterThanOrEqual(index === 0 ? 0 : (bars[index - 1]?.x ?? 0) + bar.width);
+      expect(bar.x + bar.width).toBeLessThanOrEqual(100);
+    });
+  });
+
+  it('stacks interest upon principal, to scale', () => {
+    const [first, last] = [bars[0], bars.at(-1)];
+    expect(ticks).toEqual([20_000, 10_000, 0]);
+    expect(first?.principal.height).toBeCloseTo(((years[0]?.principal_amount ?? 0) / 20_000) * 100);
+    expect((first?.interest.y ?? 0) + (first?.interest.height ?? 0)).toBeCloseTo(first?.principal.y ?? -1);
+    expect(first?.interest.height).toBeGreaterThan(last?.interest.height ?? 100);
+    expect((first?.principal.y ?? 0) + (first?.principal.height ?? 0)).toBeCloseTo(100);
+  });
+
+  it('names so many years that they don’t touch', () => {
+    expect(bars.filter(({ isNamed }) => isNamed).map(({ year }) => year)).toEqual([2026, 2031, 2036, 2041, 2046, 2051]);
+    expect(yearChart(years.slice(0, 4)).bars.every(({ isNamed }) => isNamed)).toBe(true);
+  });
+
+  it('draws nothing of nothing', () => {
+    expect(yearChart([])).toEqual({ bars: [], ticks: [1, 0.5, 0] });
+  });
+});
+
+it('the top of the chart is plain, holds the highest bar and wastes little', () => {
+  expect([19_797, 20_000, 20_001, 0.7, 999].map(roundTop)).toEqual([20_000, 20_000, 25_000, 0.8, 1_000]);
+  fc.assert(
+    fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (value) => {
+      const top = roundTop(value);
+      return top >= value * 0.999_99 && top <= value * 1.7;
+    }),
+  );
+});

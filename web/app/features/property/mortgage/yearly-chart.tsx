@@ -1,0 +1,94 @@
+import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
+import { Table2 } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../format/use-format.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { yearChart } from './year-bars.ts';
+
+interface YearlyChartProps {
+  years: MortgageResult['yearly_totals'];
+  isStale: boolean;
+}
+
+/** Interest against principal, year by year: a drawing for the eye, its table for everybody. */
+export function YearlyChart({ years, isStale }: YearlyChartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { bars, ticks } = yearChart(years);
+  const [first, last] = [years[0], years.at(-1)];
+  const price = (amount: number) => <bdi>{format.price(amount)}</bdi>;
+  return (
+    <div className="loan-years" data-stale={isStale || undefined}>
+      <div className="loan-years-head">
+        <h3 id={id}>{t('property.loan.eachYear')}</h3>
+        <span className="chart-key" data-of="principal">
+          {t('property.loan.principal')}
+        </span>
+        <span className="chart-key" data-of="interest">
+          {t('property.loan.interestPart')}
+        </span>
+      </div>
+      {/* Time runs to the right and amounts upwards in every language. */}
+      <div
+        className="chart"
+        dir="ltr"
+        role="img"
+        aria-label={t('property.loan.chart', {
+          from: first?.year,
+          to: last?.year,
+          first: format.price(first?.interest_paid ?? 0),
+          last: format.price(last?.interest_paid ?? 0),
+        })}
+      >
+        <div className="chart-ticks tnum">
+          {ticks.map((tick) => (
+            <span key={tick}>{tick === 0 ? '0' : format.shortPrice(tick)}</span>
+          ))}
+        </div>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          {bars.map((bar) => (
+            <g key={bar.year}>
+              <rect className="bar-principal" x={bar.x} width={bar.width} {...bar.principal} />
+              <rect className="bar-interest" x={bar.x} width={bar.width} {...bar.interest} />
+            </g>
+          ))}
+        </svg>
+        <div className="chart-names tnum">
+          {bars.map((bar) => (
+            <span key={bar.year}>{bar.isNamed && bar.year}</span>
+          ))}
+        </div>
+      </div>
+      <details className="loan-table">
+        <summary className={buttonClass({ variant: 'line', size: 'sm' })}>
+          <Table2 className="i-16" />
+          {t('property.loan.table')}
+        </summary>
+        <DataTable
+          caption={t('property.loan.eachYear')}
+          rows={years}
+          rowKey={(row) => row.year}
+          columns={[
+            { key: 'year', title: t('property.loan.year'), cell: (row) => row.year, heads: true },
+            {
+              key: 'principal',
+              title: t('property.loan.principal'),
+              cell: (row) => price(row.principal_amount),
+              end: true,
+            },
+            {
+              key: 'interest',
+              title: t('property.loan.interestPart'),
+              cell: (row) => price(row.interest_paid),
+              end: true,
+            },
+            { key: 'left', title: t('property.loan.left'), cell: (row) => price(row.remaining_balance), end: true },
+          ]}
+        />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Images } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { GalleryPicture } from './gallery-pictures.ts';
+
+/** How many lie on the table at once; the others wait in the strip of a phone and in the gallery. */
+const shown = 5;
+
+interface MosaicProps {
+  pictures: readonly GalleryPicture[];
+  title: string;
+  /** Buttons beside "All pictures", such as the 3-D view. */
+  children?: ReactNode;
+}
+
+/**
+ * The pictures of a home: one big and four, a strip to swipe on a phone. Each is a link to its original, which a script
+ * turns into the gallery.
+ */
+export function Mosaic({ pictures, title, children }: MosaicProps) {
+  const { t, i18n } = useTranslation();
+  const [at, setAt] = useState(0);
+  const loading = useRef(false);
+  const count = pictures.length;
+  if (count === 0) return null;
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (loading.current) return;
+    loading.current = true;
+    try {
+      const { openGallery } = await import('./open-gallery.ts');
+      openGallery({
+        pictures,
+        index,
+        rightToLeft: i18n.dir() === 'rtl',
+        labels: {
+          gallery: t('property.gallery', { title }),
+          close: t('shell.close'),
+          zoom: t('property.zoom'),
+          previous: t('property.previousPicture'),
+          next: t('property.nextPicture'),
+          failed: t('property.pictureFailed'),
+          place: (place, all) => t('property.placeInGallery', { place, count: all }),
+          picture: (place) => t('property.picture', { place, title }),
+        },
+      });
+    } finally {
+      loading.current = false;
+    }
+  }
+
+  return (
+    <div className="mosaic" data-count={Math.min(count, shown)}>
+      <div
+        className="mosaic-pictures"
+        onScroll={({ currentTarget: strip }) =>
+          setAt(Math.round(Math.abs(strip.scrollLeft) / Math.max(1, strip.clientWidth)))
+        }
+      >
+        {pictures.map((picture, index) => (
+          <a key={picture.key} href={picture.src} onClick={(event) => void open(event, index)}>
+            <Picture
+              src={picture.src}
+              meta={picture}
+              alt={t('property.picture', { place: index + 1, title })}
+              sizes={index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw'}
+              ratio="fill"
+              priority={index === 0}
+            />
+          </a>
+        ))}
+      </div>
+      <span className="mosaic-place" aria-hidden="true">
+        <bdi className="num">
+          {at + 1} / {count}
+        </bdi>
+      </span>
+      <div className="mosaic-tools no-print">
+        {children}
+        {count > 1 && (
+          <a
+            href={pictures[0]?.src}
+            className={buttonClass({ variant: 'line', size: 'sm' }, 'mosaic-all')}
+            onClick={(event) => void open(event, 0)}
+          >
+            <Images className="i-16" />
+            {t('property.allPictures', { count })}
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

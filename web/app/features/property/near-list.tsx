@@ -1,0 +1,26 @@
+import type { AssignedFacility } from '@latchkey/contract/records/facility';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** How far the everyday places are, the nearest first, in the market's unit (setting `distance_option`). */
+export function NearList({ facilities }: { facilities: readonly AssignedFacility[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { distanceUnit, tintIcons } = useMarket();
+  const nearestFirst = facilities.toSorted((one, other) => one.distance - other.distance);
+  return (
+    <ul className="near-list">
+      {nearestFirst.map(({ id, name, image, distance }) => (
+        <li key={id}>
+          <Icon src={image} tint={tintIcons} />
+          <span>{name}</span>
+          <b className="tnum">
+            {t(`property.distance.${distanceUnit}`, { distance: format.number(distance, distance < 10 ? 1 : 0) })}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}

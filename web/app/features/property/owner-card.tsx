@@ -1,0 +1,77 @@
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { pictureUrl } from '@latchkey/contract/rules/picture';
+import { Mail, Phone, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { contactOf } from './contact-of.ts';
+import { mailAddress } from './mail-address.ts';
+
+interface OwnerCardProps {
+  home: PropertyDetail;
+  /** Absolute address of the page, for the mail. */
+  address: string;
+  /** The row at the foot: share, and later save and report. */
+  tools: ReactNode;
+}
+
+/** Who lets or sells the home, and how to reach them. */
+export function OwnerCard({ home, address, tools }: OwnerCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const contact = contactOf(home);
+  const isGone = home.property_type === 'sold' || home.property_type === 'rented';
+  const meta = home.profile_meta;
+  const portrait = meta?.width ? pictureUrl(home.profile, 160, 'webp', meta.width) : home.profile;
+  return (
+    <aside className="owner" aria-labelledby={id}>
+      <Panel>
+        <div className="owner-name">
+          <Avatar src={portrait} name={home.customer_name} size="lg" />
+          <div>
+            <h2 id={id}>{home.customer_name}</h2>
+            {home.is_verified && <Badge tone="verified">{t('card.verified')}</Badge>}
+          </div>
+        </div>
+        {isGone && <p className="owner-help">{t(`property.owner.${home.property_type}`)}</p>}
+        {contact.isOpen && (
+          <div className="owner-ways no-print">
+            {contact.email && (
+              <a
+                className={buttonClass({ size: 'lg', block: true })}
+                href={mailAddress(contact.email, t('property.owner.subject', { title: home.title }), address)}
+              >
+                <Mail />
+                {t('property.owner.mail')}
+              </a>
+            )}
+            {contact.phone && (
+              <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${contact.phone}`}>
+                <Phone />
+                {t('property.owner.call')} <bdi className="num">{contact.phone}</bdi>
+              </a>
+            )}
+          </div>
+        )}
+        {!contact.isOpen && !isGone && (
+          <div className="owner-masked">
+            {contact.email && <p className="num">{contact.email}</p>}
+            {contact.phone && <p className="num">{contact.phone}</p>}
+            <p className="owner-help">{t('property.owner.masked')}</p>
+          </div>
+        )}
+        <p className="owner-print">
+          {contact.email} {contact.phone}
+        </p>
+        <div className="owner-tools no-print with-script">{tools}</div>
+      </Panel>
+      <p className="owner-care no-print">
+        <ShieldCheck aria-hidden="true" />
+        <span>{t('property.owner.care')}</span>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import '@photo-sphere-viewer/core/index.css';
+import './panorama.css';
+import { Viewer } from '@photo-sphere-viewer/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PanoramaPicture } from './panorama-picture.ts';
+
+/** A picture that one stands in. */
+export function Panorama({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const viewer = new Viewer({
+      container: place.current,
+      panorama: address,
+      adapter: PanoramaPicture,
+      keyboard: 'always',
+      navbar: ['zoom', 'move', 'fullscreen'],
+      defaultTransition: matchMedia('(prefers-reduced-motion: reduce)').matches ? { speed: 0 } : { speed: 400 },
+      moveInertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      lang: {
+        zoom: t('property.zoom'),
+        zoomIn: t('property.zoomIn'),
+        zoomOut: t('property.zoomOut'),
+        moveUp: t('property.lookUp'),
+        moveDown: t('property.lookDown'),
+        moveLeft: t('property.lookLeft'),
+        moveRight: t('property.lookRight'),
+        fullscreen: t('property.fullScreen'),
+        loading: t('property.tourLoading'),
+        menu: t('property.tourMenu'),
+        close: t('shell.close'),
+        loadError: t('property.tourFailed'),
+        webglError: t('property.tourUnsupported'),
+      },
+    });
+    return () => viewer.destroy();
+  }, [address, t]);
+
+  return <div ref={place} className="panorama" dir="ltr" role="group" aria-label={t('property.tour')} tabIndex={0} />;
+}

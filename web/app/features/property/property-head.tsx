@@ -1,0 +1,60 @@
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { areaFact } from '../../listing/area-fact.ts';
+import { offerText, rentPeriod } from '../../listing/offer-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { isolated } from './isolated.ts';
+import { placeText } from './place-text.ts';
+
+interface PropertyHeadProps {
+  home: PropertyDetail;
+  /** What the usual loan costs a month; null where nobody borrows, such as for rent. */
+  monthly: number | null;
+  /** Where the calculator stands. */
+  calculatorId: string;
+}
+
+/** What it is, where, and for how much. */
+export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isGone = home.property_type === 'sold' || home.property_type === 'rented';
+  const period = rentPeriod(home, t);
+  return (
+    <header className="home-head">
+      <p className="home-badges">
+        <Badge tone={isGone ? 'gone' : home.property_type === 'rent' ? 'rent' : 'sell'}>{offerText(home, t)}</Badge>
+        {home.is_premium && <Badge tone="premium">{t('card.premium')}</Badge>}
+        {!home.is_premium && home.promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
+      </p>
+      <h1>{home.title}</h1>
+      <p className="home-place">
+        <MapPin className="i-16" aria-hidden="true" />
+        {placeText(home)}
+      </p>
+      <div className="home-price">
+        <p className="big-price">
+          <bdi>{format.price(home.price)}</bdi>
+          {period && <small> {period}</small>}
+        </p>
+        <p className="home-price-notes tnum">
+          {home.price_per_area ? (
+            <span>
+              {t('property.perArea', {
+                price: isolated(format.price(Math.round(home.price_per_area))),
+                unit: isolated(areaFact(home)?.unit ?? 'm²'),
+              })}
+            </span>
+          ) : null}
+          {monthly !== null && (
+            <a className="link" href={`#${calculatorId}`}>
+              {t('property.aboutMonthly', { price: isolated(format.price(Math.round(monthly))) })}
+            </a>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { propertyCard } from '@latchkey/contract/records/property-card';
+import { describe, expect, it } from 'vitest';
+import { cardOfDetail } from './card-of-detail.ts';
+import { sampleHome } from './test/sample-home.ts';
+
+describe('cardOfDetail', () => {
+  it('is a whole card, lighter than the record', () => {
+    const card = cardOfDetail(sampleHome);
+    expect(propertyCard.safeParse(card).error).toBeUndefined();
+    expect(card).toMatchObject({ id: 20_418, category_id: 1, is_verified: true, documents: [] });
+    expect(card?.gallery).toHaveLength(5);
+    expect(card?.parameters.map(({ name }) => name)).toEqual(['Bedrooms']);
+  });
+
+  it('takes homes without a category', () => {
+    expect(propertyCard.safeParse(cardOfDetail({ ...sampleHome, category: null })).success).toBe(true);
+  });
+
+  it.each(['sold', 'rented'] as const)('offers nothing that is %s', (property_type) => {
+    expect(cardOfDetail({ ...sampleHome, property_type })).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { useTranslation } from 'react-i18next';
+import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
+import { useMarket } from '../../market/market.tsx';
+import { breadcrumbData, listingData, scriptText } from './structured-data.ts';
+
+interface PropertyDataProps {
+  home: PropertyDetail;
+  pictures: readonly GalleryPicture[];
+  siteUrl: string;
+}
+
+/** The listing and the way to it for search engines. A block of data is never run, so the policy asks no nonce of it. */
+export function PropertyData({ home, pictures, siteUrl }: PropertyDataProps) {
+  const { i18n } = useTranslation();
+  const { name, currencyCode } = useMarket();
+  const images = pictures.map(({ src }) => src);
+  const blocks = [
+    listingData(home, { siteUrl, currencyCode, images, language: i18n.language }),
+    breadcrumbData(home, { siteUrl, siteName: name }),
+  ];
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(blocks) }} />;
+}

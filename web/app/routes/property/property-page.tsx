@@ -1,0 +1,119 @@
+import { seo } from '@latchkey/contract/limits';
+import { paths } from '@latchkey/contract/paths';
+import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { isDistanceUnit } from '@latchkey/contract/rules/area-unit';
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import { AreaConverter } from '../../features/property/area-converter.tsx';
+import { CallBar } from '../../features/property/call-bar.tsx';
+import { Description } from '../../features/property/description.tsx';
+import { FactsTable } from '../../features/property/facts-table.tsx';
+import { galleryPictures } from '../../features/property/gallery-pictures.ts';
+import { KeyFacts } from '../../features/property/key-facts.tsx';
+import { MortgageSection } from '../../features/property/mortgage/mortgage-section.tsx';
+import { Mosaic } from '../../features/property/mosaic.tsx';
+import { NearList } from '../../features/property/near-list.tsx';
+import { OwnerCard } from '../../features/property/owner-card.tsx';
+import { Papers } from '../../features/property/papers.tsx';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { PropertyHead } from '../../features/property/property-head.tsx';
+import { ShareButton } from '../../features/property/share-button.tsx';
+import { Tour } from '../../features/property/tour.tsx';
+import { VideoStill } from '../../features/property/video-still.tsx';
+import { areaFact } from '../../listing/area-fact.ts';
+import type { loader } from '../../root.tsx';
+import { Head } from '../head.tsx';
+import { HomeMap } from './home-map.tsx';
+import { PropertyData } from './property-data.tsx';
+import { PropertySection } from './property-section.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
+import { useCountView } from './use-count-view.ts';
+import { WayHere } from './way-here.tsx';
+
+interface PropertyPageProps {
+  home: PropertyDetail;
+  similar: PropertyCard[];
+  loan: { monthly: number; start: string } | null;
+}
+
+const calculatorId = 'calculator';
+
+/** A home with everything that is known of it. */
+export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
+  const { t } = useTranslation();
+  const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
+  const path = paths.property(home.slug_id);
+  const address = siteUrl + path;
+  const pictures = galleryPictures(home);
+  const area = areaFact(home);
+  useCountView(home.id);
+  return (
+    <div className="wrap wrap-wide property">
+      <Head
+        title={plainSummary(home.meta_title, seo.titleMax * 2)}
+        description={plainSummary(home.meta_description, seo.descriptionMax)}
+        path={path}
+        image={home.meta_image}
+      />
+      <PropertyData home={home} pictures={pictures} siteUrl={siteUrl} />
+      <WayHere home={home} />
+      <Mosaic pictures={pictures} title={home.title}>
+        <Tour panorama={home.three_d_image} title={home.title} />
+      </Mosaic>
+      <div className="property-columns">
+        <div className="property-start">
+          <PropertyHead home={home} monthly={loan?.monthly ?? null} calculatorId={calculatorId} />
+          <KeyFacts home={home} />
+        </div>
+        <OwnerCard home={home} address={address} tools={<ShareButton title={home.title} address={address} />} />
+        <div className="property-rest">
+          {home.description && (
+            <PropertySection title={t('property.about')}>
+              <Description text={home.description} />
+              <VideoStill link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
+            </PropertySection>
+          )}
+          {home.parameters.length > 0 && (
+            <PropertySection title={t('property.facts')}>
+              <FactsTable home={home} />
+              {area && (
+                <details className="converter-fold no-print">
+                  <summary className="link">{t('property.converter')}</summary>
+                  <AreaConverter value={area.value} unit={unitOfArea(area.unit)} />
+                </details>
+              )}
+            </PropertySection>
+          )}
+          <PropertySection title={t('property.near')}>
+            <HomeMap home={home} />
+            {home.assign_facilities.length > 0 && <NearList facilities={home.assign_facilities} />}
+          </PropertySection>
+          {loan && (
+            <PropertySection id={calculatorId} title={t('property.loan')} className="no-print">
+              <MortgageSection price={home.price} start={loan.start} />
+            </PropertySection>
+          )}
+          {home.documents.length > 0 && (
+            <PropertySection title={t('property.papers')} className="no-print">
+              <Papers documents={home.documents} />
+            </PropertySection>
+          )}
+        </div>
+      </div>
+      <SimilarHomes title={t('property.similar')} homes={similar} searchPath={searchNear(home)} />
+      <CallBar home={home} address={address} />
+    </div>
+  );
+}
+
+/** `m²` → `m`; a unit that the converter doesn't know counts as square metres. */
+function unitOfArea(unit: string) {
+  const base = unit.replace('²', '');
+  return isDistanceUnit(base) ? base : 'm';
+}
+
+function searchNear({ city, property_type }: PropertyDetail): string {
+  const toLet = property_type === 'rent' || property_type === 'rented';
+  return `${paths.search()}?${new URLSearchParams({ city, property_type: toLet ? '1' : '0' })}`;
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+
+interface PropertySectionProps {
+  title: string;
+  /** Where a link inside of the page leads. */
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the page with its title. */
+export function PropertySection({ title, id, className, children }: PropertySectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={className} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { Rail } from '../../ui/rail.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+const sizes = '(min-width: 1440px) 342px, (min-width: 768px) 32vw, 78vw';
+
+interface SimilarHomesProps {
+  title: string;
+  homes: Card[];
+  searchPath: string;
+}
+
+/** A row of other homes; nothing where there are none. */
+export function SimilarHomes({ title, homes, searchPath }: SimilarHomesProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (homes.length === 0) return null;
+  return (
+    <section className="section no-print" aria-labelledby={id}>
+      <SectionHead id={id} title={title} more={{ to: searchPath, label: t('property.allSimilar') }} />
+      <Rail label={title} previousLabel={t('home.previous')} nextLabel={t('home.next')}>
+        {homes.map((home) => (
+          <PropertyCard key={home.id} home={home} sizes={sizes} />
+        ))}
+      </Rail>
+    </section>
+  );
+}

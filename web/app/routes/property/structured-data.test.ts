@@ -1,0 +1,52 @@
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { describe, expect, it } from 'vitest';
+import { sampleHome } from '../../listing/test/sample-home.ts';
+import { breadcrumbData, listingData, scriptText } from './structured-data.ts';
+
+const context = { siteUrl: 'https://homes.example', currencyCode: 'EUR', images: ['/a.jpg'], language: 'en' };
+const listing = (change: Partial<PropertyDetail> = {}) => listingData({ ...sampleHome, ...change }, context);
+
+describe('structured data', () => {
+  it('says what is offered, where and for how much', () => {
+    expect(listing()).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: 'https://homes.example/properties-details/third-floor-flat',
+      datePosted: '2026-11-01T09:30:00.000000Z',
+      contentLocation: { geo: { latitude: 38.7532, longitude: -9.1449 } },
+      offers: { price: 465_000, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    });
+    expect(listing().offers).not.toHaveProperty('priceSpecification');
+  });
+
+  it('says the period of a rent', () => {
+    expect(listing({ property_type: 'rent', rentduration: 'Quarterly' })).toMatchObject({
+      offers: {
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        priceSpecification: { unitCode: 'QAN' },
+      },
+    });
+  });
+
+  it('offers nothing that is gone and no place that is unknown', () => {
+    expect(listing({ property_type: 'sold' })).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    });
+    expect(listing({ latitude: '', longitude: '' }).contentLocation).not.toHaveProperty('geo');
+  });
+
+  it('names the way from the home page', () => {
+    const { itemListElement } = breadcrumbData(sampleHome, { siteUrl: 'https://homes.example', siteName: 'Latchkey' });
+    expect(itemListElement).toEqual([
+      expect.objectContaining({ position: 1, name: 'Latchkey', item: 'https://homes.example/' }),
+      expect.objectContaining({ position: 2, name: 'Lisbon', item: 'https://homes.example/properties/city/Lisbon' }),
+      expect.objectContaining({ position: 3, name: 'Flats' }),
+      expect.objectContaining({ position: 4, name: 'Third-floor flat with two balconies' }),
+    ]);
+  });
+
+  it('cannot be ended by the text of a listing', () => {
+    const text = scriptText({ name: '</script><script>alert(1)</script><!-- & \u2028' });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script><!-- & \u2028' });
+  });
+});

@@ -1,0 +1,92 @@
+import { seo } from '@latchkey/contract/limits';
+import { paths } from '@latchkey/contract/paths';
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+
+type Json = Record<string, unknown>;
+
+interface ListingContext {
+  siteUrl: string;
+  currencyCode: string;
+  images: readonly string[];
+  language: string;
+}
+
+/** UN/CEFACT codes of the rent's period. */
+const periodCodes: Readonly<Record<string, string>> = { daily: 'DAY', monthly: 'MON', quarterly: 'QAN', yearly: 'ANN' };
+
+/** The home as schema.org/RealEstateListing with its offer. */
+export function listingData(home: PropertyDetail, { siteUrl, currencyCode, images, language }: ListingContext): Json {
+  const isGone = home.property_type === 'sold' || home.property_type === 'rented';
+  const toLet = home.property_type === 'rent' || home.property_type === 'rented';
+  const price = { price: home.price, priceCurrency: currencyCode };
+  const unitCode = periodCodes[home.rentduration.toLowerCase()];
+  const [latitude, longitude] = [Number.parseFloat(home.latitude), Number.parseFloat(home.longitude)];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    name: home.title,
+    description: plainSummary(home.description, seo.descriptionMax * 4),
+    url: siteUrl + paths.property(home.slug_id),
+    inLanguage: language,
+    image: images,
+    ...(home.created_at && { datePosted: home.created_at }),
+    contentLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: home.address,
+        addressLocality: home.city,
+        addressRegion: home.state,
+        addressCountry: home.country,
+      },
+      ...(Number.isFinite(latitude) &&
+        Number.isFinite(longitude) && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    },
+    offers: {
+      '@type': 'Offer',
+      ...price,
+      businessFunction: `http://purl.org/goodrelations/v1#${toLet ? 'LeaseOut' : 'Sell'}`,
+      availability: `https://schema.org/${isGone ? 'SoldOut' : 'InStock'}`,
+      ...(toLet && {
+        priceSpecification: { '@type': 'UnitPriceSpecification', ...price, ...(unitCode && { unitCode }) },
+      }),
+      offeredBy: { '@type': 'RealEstateAgent', name: home.customer_name },
+    },
+  };
+}
+
+/** Home, city, category, this page: as the line above the pictures says it. */
+export function breadcrumbData(
+  home: PropertyDetail,
+  { siteUrl, siteName }: { siteUrl: string; siteName: string },
+): Json {
+  const steps = [
+    { name: siteName, path: paths.home() },
+    ...(home.city ? [{ name: home.city, path: paths.cityProperties(home.city) }] : []),
+    ...(home.category?.slug_id
+      ? [{ name: home.category.category, path: paths.categoryProperties(home.category.slug_id) }]
+      : []),
+    { name: home.title, path: paths.property(home.slug_id) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+/** JSON that may stand inside a script element: no text of a listing can end it. */
+export function scriptText(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
