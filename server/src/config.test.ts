@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { ConfigError, describeConfig, readConfig } from './config.ts';
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: '',
+    demo: true,
+    rateLimits: true,
+    trustProxy: false,
+  });
+});
+
+test('a blank value is an unset one, and an address loses its last slash', () => {
+  const config = readConfig({ PORT: ' ', SITE_URL: 'https://homes.example/', DEMO: 'off', TRUST_PROXY: '1' });
+  expect(config).toMatchObject({ port: 3000, siteUrl: 'https://homes.example', demo: false, trustProxy: 1 });
+});
+
+test('every wrong value is named at once, and a password is not repeated', () => {
+  const read = () => readConfig({ PORT: '99999', DEMO: 'maybe', DATABASE_URL: 'mysql://me:secret@host/db' });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/PORT must be a whole number from 0 to 65535, not "99999"/);
+  expect(read).toThrow(/DEMO must be on or off/);
+  expect(read).not.toThrow(/secret/);
+});
+
+test('trusting every proxy is refused: anybody could claim any address', () => {
+  expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/);
+});
+
+test('the README shows the table of all settings', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8').catch(() => null);
+  if (readme !== null) expect(readme).toContain(describeConfig());
+});

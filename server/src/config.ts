@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Every setting that comes from the environment, read and checked here only. The README's table is made of it. */
+
+interface Setting {
+  schema: z.ZodType;
+  /** As the table shows it; `''` where unset means off. */
+  fallback: string;
+  /** One sentence for the table. */
+  about: string;
+}
+
+function setting<Schema extends z.ZodType>(schema: Schema, fallback: string, about: string) {
+  return { schema, fallback, about };
+}
+
+const onTexts = new Set(['1', 'true', 'yes', 'on']);
+const offTexts = new Set(['0', 'false', 'no', 'off', '']);
+
+const onOff = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .refine((text) => onTexts.has(text) || offTexts.has(text), 'must be on or off')
+  .transform((text) => onTexts.has(text));
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => text === '' || (URL.canParse(text) && schemes.includes(new URL(text).protocol)),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
+
+/** Number of proxies in front, or which addresses they have; a name of `true` would let anybody claim any address. */
+const proxies = z
+  .string()
+  .refine((text) => text === '' || /^(\d{1,2}|off|[\da-f.:/, ]+|loopback|linklocal|uniquelocal)$/i.test(text), {
+    error: 'must be the number of proxies in front, or their addresses with commas between',
+  })
+  .transform((text) => (text === '' || text === 'off' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text));
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const settings = {
+  PORT: setting(wholeNumber(0, 65_535), '3000', 'Port of site, API, console and files.'),
+  HOST: setting(z.string(), '0.0.0.0', 'Address to listen on; `127.0.0.1` keeps it to this machine.'),
+  SITE_URL: setting(address('http:', 'https:'), '', 'Public address of the site; `http://localhost:PORT` when unset.'),
+  API_URL: setting(address('http:', 'https:'), '', 'Another server of this contract that the site shall speak to.'),
+  DATA_DIR: setting(z.string().min(1, 'must be a folder'), './data', 'Folder of the embedded database and the files.'),
+  DATABASE_URL: setting(
+    address('postgres:', 'postgresql:'),
+    '',
+    'PostgreSQL 15 or newer; unset starts the embedded one.',
+  ),
+  DATABASE_READ_URL: setting(address('postgres:', 'postgresql:'), '', 'A replica for reads.'),
+  DATABASE_POOL: setting(wholeNumber(1, 500), '20', 'Connections to the database at most.'),
+  DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', 'Off behind a pooler that cannot keep prepared statements.'),
+  SMTP_URL: setting(address('smtp:', 'smtps:'), '', 'Mail server; unset keeps mails in the outbox only.'),
+  MAIL_FROM: setting(z.string(), 'Latchkey <no-reply@localhost>', 'Sender of mails.'),
+  MAP_STYLE_URL: setting(address('http:', 'https:'), '', 'A MapLibre style instead of the bundled world.'),
+  DEMO: setting(onOff, 'on', 'Fills an empty database with the demo market, opens /outbox and the demo accounts.'),
+  RATE_LIMITS: setting(onOff, 'on', 'Off only for measurements.'),
+  TRUST_PROXY: setting(proxies, '', 'Number or addresses of the proxies in front, so that visitors are told apart.'),
+  LOG_LEVEL: setting(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info', 'How much is logged.'),
+  PAGE_CACHE_MB: setting(wholeNumber(0, 100_000), '64', 'Memory for kept pages; 0 renders each one anew.'),
+} satisfies Record<string, Setting>;
+
+type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  /** `''` when the site speaks to this very server. */
+  apiUrl: string;
+  dataDir: string;
+  databaseUrl: string;
+  databaseReadUrl: string;
+  databasePool: number;
+  databaseNamedStatements: boolean;
+  smtpUrl: string;
+  mailFrom: string;
+  mapStyleUrl: string;
+  demo: boolean;
+  rateLimits: boolean;
+  trustProxy: boolean | number | string;
+  logLevel: (typeof levels)[number];
+  pageCacheBytes: number;
+}
+
+/** A wrong value, said so that whoever set it can mend it. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the configuration; blank means unset.
+ * @throws ConfigError that names every wrong value
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = Object.entries(settings).map(([name, { schema, fallback }]) => {
+    const given = env[name]?.trim() || fallback;
+    const result = (schema as z.ZodType).safeParse(given);
+    if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}, not "${hidePassword(given)}".`);
+    return [name, result.data];
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  const values = Object.fromEntries(read) as Values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,
+    apiUrl: values.API_URL,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databasePool: values.DATABASE_POOL,
+    databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mapStyleUrl: values.MAP_STYLE_URL,
+    demo: values.DEMO,
+    rateLimits: values.RATE_LIMITS,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+  };
+}
+
+function hidePassword(value: string): string {
+  return value.replace(/:[^:@/]*@/, ':…@');
+}
+
+/** The table of the README. */
+export function describeConfig(): string {
+  const rows = Object.entries(settings).map(
+    ([name, { fallback, about }]) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
+  );
+  return ['| Setting | Default | What it does |', '|---|---|---|', ...rows].join('\n');
+}

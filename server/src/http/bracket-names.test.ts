@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nest, splitName } from './bracket-names.ts';
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+describe('names of forms', () => {
+  test('indexes make lists and words make objects', () => {
+    const input = nest([
+      ['title', 'A home'],
+      ['parameters[0][parameter_id]', '4'],
+      ['parameters[0][value]', '3'],
+      ['parameters[1][parameter_id]', '5'],
+      ['gallery_images[0]', 'file'],
+    ]);
+    expect(plain(input)).toEqual({
+      title: 'A home',
+      parameters: [{ parameter_id: '4', value: '3' }, { parameter_id: '5' }],
+      gallery_images: ['file'],
+    });
+  });
+
+  test('gaps close, order follows the index, empty brackets append', () => {
+    expect(
+      plain(
+        nest([
+          ['a[7]', 'x'],
+          ['a[2]', 'y'],
+          ['a[]', 'z'],
+        ]),
+      ),
+    ).toEqual({ a: ['y', 'x', 'z'] });
+  });
+
+  test('a huge index costs nothing and is left out', () => {
+    expect(
+      plain(
+        nest([
+          ['a[999999999]', 'x'],
+          ['a[1]', 'y'],
+        ]),
+      ),
+    ).toEqual({ a: ['y'] });
+  });
+
+  test('a repeated name is a list', () => {
+    expect(
+      plain(
+        nest([
+          ['a', '1'],
+          ['a', '2'],
+          ['a', '3'],
+        ]),
+      ),
+    ).toEqual({ a: ['1', '2', '3'] });
+  });
+
+  test('what came first stays when a name is both value and list', () => {
+    expect(
+      plain(
+        nest([
+          ['a', '1'],
+          ['a[0]', '2'],
+        ]),
+      ),
+    ).toEqual({ a: '1' });
+    expect(
+      plain(
+        nest([
+          ['a[0]', '2'],
+          ['a', '1'],
+        ]),
+      ),
+    ).toEqual({ a: ['2'] });
+  });
+
+  test.each(['__proto__', '__proto__[x]', 'a[__proto__][x]', 'a[constructor][prototype][x]', 'prototype', ''])(
+    '%j reaches no prototype',
+    (name) => {
+      expect(splitName(name)).toBeNull();
+      nest([[name, 'bad']]);
+      expect(({} as { x?: string }).x).toBeUndefined();
+    },
+  );
+
+  test('too deep a name is left out', () => {
+    expect(splitName('a[b][c][d][e]')).toHaveLength(5);
+    expect(splitName('a[b][c][d][e][f]')).toBeNull();
+  });
+});
+
+/** What clients of the contract build (contract 1.2), written down again to read it back. */
+function write(value: unknown, name: string): [string, string][] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => write(item, `${name}[${index}]`));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, item]) => write(item, `${name}[${key}]`));
+  }
+  return [[name, String(value)]];
+}
+
+const word = fc.stringMatching(/^[a-z_]{1,12}$/).filter((text) => splitName(text) !== null);
+const leaf = fc.string();
+const entry = fc.dictionary(word, leaf, { minKeys: 1, maxKeys: 4 });
+const field = fc.oneof(leaf, fc.array(leaf, { minLength: 1 }), fc.array(entry, { minLength: 1 }), entry);
+
+test('whatever a form writes is read back', () => {
+  fc.assert(
+    fc.property(fc.dictionary(word, field, { minKeys: 1 }), (form) => {
+      const pairs = Object.entries(form).flatMap(([name, value]) => write(value, name));
+      expect(plain(nest(pairs))).toEqual(plain(form));
+    }),
+  );
+});
+
+test('no name throws, touches a prototype or makes a long list', () => {
+  const garbage = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[a-c_]{1,3}(\[([0-9]{0,12}|[a-c]{0,3}|__proto__|constructor)\]){0,7}$/),
+  );
+  const keysBefore = Object.getOwnPropertyNames(Object.prototype).length;
+  fc.assert(
+    fc.property(fc.array(fc.tuple(garbage, fc.string()), { maxLength: 40 }), (pairs) => {
+      const text = JSON.stringify(nest(pairs));
+      expect(text.length).toBeLessThan(40_000);
+      expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(keysBefore);
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type DrawnPage, PageCache } from './page-cache.ts';
+
+function page(text: string, keep = true): DrawnPage {
+  return { status: 200, headers: {}, body: Buffer.from(text), keep };
+}
+
+describe('PageCache', () => {
+  it('draws once for many, and sends the same bytes compressed', async () => {
+    const cache = new PageCache(1e6);
+    let drawn = 0;
+    const draw = async () => page(`number ${(drawn += 1)}`);
+    const pages = await Promise.all([cache.get('/', draw), cache.get('/', draw), cache.get('/', draw)]);
+    expect(drawn).toBe(1);
+    expect(brotliDecompressSync(pages[0].brotli).toString()).toBe('number 1');
+    expect(gunzipSync(pages[1].gzip).toString()).toBe('number 1');
+  });
+
+  it('sends an old page once more while a new one is drawn', async () => {
+    let now = 0;
+    const cache = new PageCache(1e6, () => now);
+    let drawn = 0;
+    const draw = async () => page(`number ${(drawn += 1)}`);
+    await cache.get('/', draw);
+    now = 61_000;
+    expect((await cache.get('/', draw)).plain.toString()).toBe('number 1');
+    await expect.poll(async () => (await cache.get('/', draw)).plain.toString()).toBe('number 2');
+  });
+
+  it('forgets what changed, also what was being drawn meanwhile', async () => {
+    const cache = new PageCache(1e6);
+    let finish: (drawn: DrawnPage) => void = () => undefined;
+    const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.drop();
+    finish(page('before the change'));
+    await slow;
+    expect((await cache.get('/', async () => page('after'))).plain.toString()).toBe('after');
+  });
+
+  it('stays within its memory and drops the least used', async () => {
+    const cache = new PageCache(60_000);
+    const draw = async () => page('x'.repeat(5_000));
+    for (let index = 0; index < 50; index++) await cache.get(`/${index}`, draw);
+    expect(cache.bytes).toBeLessThanOrEqual(60_000);
+    let drawnAgain = false;
+    await cache.get('/49', async () => ((drawnAgain = true), page('y')));
+    expect(drawnAgain).toBe(false);
+  });
+
+  it('keeps nothing that is not for everybody', async () => {
+    const cache = new PageCache(1e6);
+    await cache.get('/', async () => page('a fault', false));
+    expect((await cache.get('/', async () => page('well again'))).plain.toString()).toBe('well again');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pageChoices } from './page-choices.ts';
+
+const ask = (url: string, headers: Record<string, string> = {}) => pageChoices({ url, headers });
+
+describe('pageChoices', () => {
+  it('takes the address before the cookie before the browser', () => {
+    const headers = { cookie: 'a=b; lk-language=fr; lk-theme=dark', 'accept-language': 'es-ES,es;q=0.9' };
+    expect(ask('/?lang=ar', headers)).toMatchObject({ language: 'ar', theme: 'dark' });
+    expect(ask('/', headers).language).toBe('fr');
+    expect(ask('/', { 'accept-language': 'de-DE,es;q=0.9,en;q=0.8' }).language).toBe('es');
+  });
+
+  it('falls back to English and the device', () => {
+    expect(ask('/', { cookie: 'lk-language=xx; lk-theme=pink', 'accept-language': '*' })).toEqual({
+      key: 'en system /',
+      language: 'en',
+      theme: 'system',
+    });
+  });
+});

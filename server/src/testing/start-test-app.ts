@@ -1,0 +1,88 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { answers as allAnswers } from '../answers.ts';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { buildApp, type AppOptions } from '../http/app.ts';
+import { tokenHash } from '../http/authenticate.ts';
+import { DiskStore } from '../services/files/disk-store.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import { variantMaker } from '../services/pictures/picture-variant.ts';
+import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
+
+export interface TestReply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  get(path: string, query?: Record<string, string | number>, token?: string): Promise<TestReply>;
+  post(path: string, form?: Record<string, string | number>, token?: string): Promise<TestReply>;
+  /** A token for an account that is in the database. */
+  signIn(accountId: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole server over a database of its own, asked without a port: for tests of calls. */
+export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-files-${randomBytes(8).toString('hex')}`) });
+  const app = await buildApp({
+    config: { siteUrl: 'http://test.local', demo: true, rateLimits: false, trustProxy: false, pageCacheBytes: 0 },
+    services: {
+      database,
+      outbox: new Outbox(database),
+      geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
+      siteUrl: 'http://test.local',
+    },
+    answers: allAnswers,
+    files: { store, makeVariant: variantMaker(store) },
+    ...options,
+  });
+  const ask = async (method: 'GET' | 'POST', url: string, extra: object, token?: string): Promise<TestReply> => {
+    const headers = { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+    const reply = await app.inject({
+      method,
+      url,
+      ...extra,
+      headers: { ...headers, ...Object(Object(extra).headers) },
+    });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.json<Record<string, unknown>>() };
+  };
+  return {
+    app,
+    database,
+    get: (url, query = {}, token) => ask('GET', url, { query: texts(query) }, token),
+    post: (url, form = {}, token) =>
+      ask(
+        'POST',
+        url,
+        {
+          payload: new URLSearchParams(texts(form)).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        },
+        token,
+      ),
+    signIn: async (accountId) => {
+      const token = randomBytes(32).toString('base64url');
+      await database.db
+        .insertInto('session')
+        .values({ token_hash: tokenHash(token), account_id: accountId })
+        .execute();
+      return token;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function texts(values: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
