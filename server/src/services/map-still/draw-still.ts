@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { pictureWork } from '../pictures/sharp-work.ts';
+import type { Land } from './land.ts';
+import { tileX, tileY } from './mercator.ts';
+import { stillColours, type StillColours } from './still-colours.ts';
+import { cellZoom, type StreetFeature, type StreetKind, type StreetSketch } from './street-sketch.ts';
+
+export interface Still {
+  latitude: number;
+  longitude: number;
+  /** As MapLibre counts: the world is 512 pixels wide at 0. 12 to 17. */
+  zoom: number;
+  /** CSS pixels, at most 2,048 each. */
+  width: number;
+  height: number;
+  theme: 'light' | 'dark';
+}
+
+/** What a page says beside the picture, in its own language: the streets are not the real ones. */
+export const stillNote = 'Streets are illustrative';
+
+/** @throws RangeError for a still that nobody needs and that would cost too much */
+export function checkStill({ latitude, longitude, zoom, width, height }: Still): void {
+  const isFine =
+    Math.abs(latitude) <= 85 &&
+    Math.abs(longitude) <= 180 &&
+    zoom >= 12 &&
+    zoom <= 17 &&
+    inRange(width) &&
+    inRange(height);
+  if (!isFine) throw new RangeError('No still is drawn for this');
+}
+
+function inRange(side: number): boolean {
+  return Number.isInteger(side) && side >= 16 && side <= 2048;
+}
+
+/**
+ * The small still picture of a neighbourhood, as an SVG that is its own file. It shows the same streets as the live map
+ * and, like the design, no writing: names are in the page's language and face.
+ * @throws RangeError see checkStill
+ */
+export function drawStill(still: Still, streets: StreetSketch, land: Land): string {
+  checkStill(still);
+  const { width, height } = still;
+  const colours = stillColours[still.theme];
+  const view = viewOf(still);
+  const paths = new Map<StreetKind, string>();
+  const add = (kind: StreetKind, path: string) => paths.set(kind, (paths.get(kind) ?? '') + path);
+
+  const ground = view
+    .tiles(10)
+    .flatMap(([x, y]) => land.inTile(10, x, y))
+    .map((area) => area.map((ring) => `${view.path(ring)}Z`).join(''))
+    .join('');
+  for (const [x, y] of view.tiles(cellZoom)) {
+    for (const feature of streets.cell(x, y)?.features ?? []) add(feature.properties.kind, pathOf(feature, view.path));
+  }
+
+  const fill = (path: string | undefined, colour: string) =>
+    path ? `<path d="${path}" fill="${colour}" fill-rule="evenodd" shape-rendering="crispEdges"/>` : '';
+  const line = (path: string | undefined, colour: string, wide: number, more = '') =>
+    path ? `<path d="${path}" stroke="${colour}" stroke-width="${round(wide)}" ${more}/>` : '';
+  const layers = layersOf(paths, colours, still.zoom, fill, line);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<title>${stillNote}</title><rect width="${width}" height="${height}" fill="${colours.water}"/>` +
+    `${fill(ground, colours.block)}${layers.areas}` +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${layers.lines}</g></svg>`
+  );
+}
+
+/** The same as a WebP picture, for mails and social cards. */
+export async function drawStillPicture(still: Still, streets: StreetSketch, land: Land): Promise<Buffer> {
+  const svg = Buffer.from(drawStill(still, streets, land));
+  return pictureWork(() => sharp(svg).webp({ quality: 82, effort: 2 }).toBuffer());
+}
+
+function layersOf(
+  paths: ReadonlyMap<StreetKind, string>,
+  colours: StillColours,
+  zoom: number,
+  fill: (path: string | undefined, colour: string) => string,
+  line: (path: string | undefined, colour: string, wide: number, more?: string) => string,
+): { areas: string; lines: string } {
+  // The same widths as the live map's layers.
+  const wide = (at14: number, at16: number) => at14 * (at16 / at14) ** ((zoom - 14) / 2);
+  return {
+    areas:
+      fill(paths.get('block'), colours.block) +
+      fill(paths.get('park'), colours.park) +
+      fill(paths.get('water'), colours.water),
+    lines:
+      line(paths.get('lane'), colours.road, wide(1.3, 3.6)) +
+      line(paths.get('street'), colours.road, wide(2.4, 6.5)) +
+      line(paths.get('artery'), colours.arteryEdge, wide(7.6, 14.5)) +
+      line(paths.get('artery'), colours.artery, wide(5.4, 11.5)) +
+      line(paths.get('rail'), colours.label, 1.2, 'opacity=".5"') +
+      line(paths.get('rail'), colours.label, 4, 'opacity=".45" stroke-linecap="butt" stroke-dasharray="1 8"'),
+  };
+}
+
+type Place = readonly number[];
+
+interface View {
+  /** Tiles at a zoom that the picture shows a part of. */
+  tiles(zoom: number): [number, number][];
+  /** A line of degrees as SVG path in pixels. */
+  path(line: readonly Place[]): string;
+}
+
+function viewOf({ latitude, longitude, zoom, width, height }: Still): View {
+  const pixelZoom = zoom + 9;
+  const west = tileX(longitude, pixelZoom) - width / 2;
+  const north = tileY(latitude, pixelZoom) - height / 2;
+  return {
+    tiles(tileZoom) {
+      const scale = 2 ** (tileZoom - pixelZoom);
+      const tiles: [number, number][] = [];
+      for (let y = Math.floor(north * scale); y <= Math.floor((north + height) * scale); y += 1) {
+        for (let x = Math.floor(west * scale); x <= Math.floor((west + width) * scale); x += 1) tiles.push([x, y]);
+      }
+      return tiles;
+    },
+    path(line) {
+      // Steps from point to point are shorter to write than places, in tenths of a pixel.
+      let [beforeX, beforeY] = [0, 0];
+      let path = '';
+      for (const [longitudeHere = 0, latitudeHere = 0] of line) {
+        const x = Math.round((tileX(longitudeHere, pixelZoom) - west) * 10);
+        const y = Math.round((tileY(latitudeHere, pixelZoom) - north) * 10);
+        if (path && x === beforeX && y === beforeY) continue;
+        path += `${path ? 'l' : 'M'}${(x - beforeX) / 10} ${(y - beforeY) / 10}`;
+        [beforeX, beforeY] = [x, y];
+      }
+      return path;
+    },
+  };
+}
+
+function pathOf({ geometry }: StreetFeature, path: View['path']): string {
+  if (geometry.type === 'LineString') return path(geometry.coordinates);
+  return geometry.coordinates.map((ring) => `${path(ring)}Z`).join('');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { FeatureCollection } from 'geojson';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { buildGazetteer } from '../places/build-gazetteer.ts';
+import { drawStillPicture } from './draw-still.ts';
+import { landOf } from './land.ts';
+import { MapData } from './map-data.ts';
+import { tileX, tileY } from './mercator.ts';
+import { streetSketch } from './street-sketch.ts';
+
+const lisbon = { latitude: 38.7223, longitude: -9.1393 };
+let directory: string;
+let gazetteer: Gazetteer;
+let map: MapData;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'latchkey-map-'));
+  gazetteer = await buildGazetteer();
+  map = new MapData({ gazetteer, folder: directory, centres: () => Promise.resolve([lisbon]), now: () => new Date(0) });
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const tileOf = (zoom: number, { latitude, longitude } = lisbon) =>
+  [Math.floor(tileX(longitude, zoom)), Math.floor(tileY(latitude, zoom))] as const;
+const parse = (text: string | null) => JSON.parse(text ?? 'null') as FeatureCollection;
+
+describe('labels', () => {
+  const names = async (zoom: number, x: number, y: number) =>
+    parse(await map.labels(zoom, x, y)).features.map((feature) => feature.properties?.['name'] as string);
+
+  it('name countries on the world and cities closer by, the largest first', async () => {
+    const world = await names(0, 0, 0);
+    expect(world).toContain('India');
+    expect(world).not.toContain('Mumbai');
+    expect((await names(8, ...tileOf(8)))[0]).toBe('Lisbon');
+    expect(await names(5, ...tileOf(5, { latitude: 55.7558, longitude: 37.6173 }))).toContain('Moscow');
+  });
+
+  it('stay few, and none is lost between four tiles and the one above', async () => {
+    const [x, y] = tileOf(10);
+    const below = await Promise.all([0, 1, 2, 3].map((part) => names(11, 2 * x + (part % 2), 2 * y + (part >> 1))));
+    const above = await names(10, x, y);
+    expect(above.length).toBeLessThanOrEqual(14);
+    expect(below.flat()).toEqual(expect.arrayContaining(above));
+  });
+
+  it.each([
+    [2, 4, 0],
+    [2, 0, -1],
+    [-1, 0, 0],
+    [1.5, 0, 0],
+    [99, 0, 0],
+    [Number.NaN, 0, 0],
+  ])('of no tile are null: %j %j %j', async (zoom, x, y) => {
+    expect(await map.labels(zoom, x, y)).toBeNull();
+  });
+});
+
+describe('the world', () => {
+  it('is land and borders, closed rings, light enough', async () => {
+    const { body, etag } = await map.world('50m');
+    const { features } = parse(gunzipSync(body).toString());
+    expect(body.byteLength).toBeLessThan(350_000);
+    expect(features.some(({ properties }) => properties?.['kind'] === 'border')).toBe(true);
+    for (const { geometry } of features) {
+      if (geometry.type !== 'Polygon') continue;
+      for (const ring of geometry.coordinates) expect(ring.at(-1)).toEqual(ring[0]);
+    }
+    const again = new MapData({ gazetteer, folder: directory, centres: async () => [], now: () => new Date(0) });
+    expect((await again.world('50m')).etag).toBe(etag);
+  });
+});
+
+describe('streets', () => {
+  it('are where homes are and nowhere else', async () => {
+    const { features } = parse(await map.streets(...tileOf(14)));
+    const kinds = new Set(features.map((feature) => feature.properties?.['kind'] as string));
+    expect([...kinds]).toEqual(expect.arrayContaining(['street', 'lane', 'artery']));
+    expect(await map.streets(...tileOf(14, { latitude: 48.8566, longitude: 2.3522 }))).toBeNull();
+    expect(await map.streets(-1, 0)).toBeNull();
+    expect(await map.streets(2 ** 14, 0)).toBeNull();
+    expect(await map.streets(0.5, Number.NaN)).toBeNull();
+  });
+});
+
+describe('a still', () => {
+  const still = { ...lisbon, zoom: 14.5, width: 400, height: 280, theme: 'light' } as const;
+
+  it('is an SVG of its size, the same every time, with roads in it', async () => {
+    const svg = await map.still(still);
+    expect(await map.still(still)).toBe(svg);
+    expect(svg.length).toBeLessThan(60_000);
+    expect(svg).toContain('Streets are illustrative');
+    expect(svg).not.toContain('NaN');
+    const { dominant } = await sharp(Buffer.from(svg)).stats();
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 400, height: 280 });
+    expect(dominant.r).toBeGreaterThan(200);
+    const dark = await sharp(Buffer.from(await map.still({ ...still, theme: 'dark' }))).stats();
+    expect(dark.dominant.r).toBeLessThan(60);
+  });
+
+  it('can be a WebP picture', async () => {
+    const nothing = streetSketch({ distanceKm: () => Infinity, isLand: () => false });
+    const picture = await drawStillPicture(still, nothing, landOf([]));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400, height: 280 });
+  });
+
+  it('has streets of its own far from all homes, and water at sea', async () => {
+    const paris = await map.still({ ...still, latitude: 48.8566, longitude: 2.3522 });
+    expect(paris.match(/stroke=/g)?.length).toBeGreaterThan(2);
+    const atlantic = await map.still({ ...still, latitude: 40, longitude: -30 });
+    expect(atlantic).toContain('#c0d9e3');
+  });
+
+  it.each([{ width: 0 }, { width: 5000 }, { height: 12.5 }, { zoom: 3 }, { latitude: 89 }, { longitude: Number.NaN }])(
+    'is not drawn for %j',
+    async (wrong) => {
+      await expect(map.still({ ...still, ...wrong })).rejects.toThrow(RangeError);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Point } from '../places/geocoder.ts';
+import type { Gazetteer } from '../places/gazetteer.ts';
+import { countryPoints, type CountryPoint } from './country-points.ts';
+import { checkStill, drawStill, type Still } from './draw-still.ts';
+import { loadLand, type Land } from './land.ts';
+import { nearestOf } from './near-centres.ts';
+import { placeLabels } from './place-labels.ts';
+import { cellZoom, streetSketch, type StreetSketch } from './street-sketch.ts';
+import { worldFile } from './world-file.ts';
+import type { WorldScale } from './world-layers.ts';
+
+export interface MapDataOptions {
+  gazetteer: Gazetteer;
+  /** Where what takes long to make is kept, for example `DATA_DIR/cache`. */
+  folder: string;
+  /** Where streets are sketched; asked again every ten minutes. */
+  centres: () => Promise<readonly Point[]>;
+  now: () => Date;
+}
+
+/** How long browsers and proxies may keep what a map is made of. Streets follow the homes and may grow. */
+export const mapCacheControl = {
+  streets: 'public, max-age=3600, stale-while-revalidate=86400',
+  still: 'public, max-age=86400, stale-while-revalidate=604800',
+  labels: 'public, max-age=86400, stale-while-revalidate=604800',
+  world: 'public, max-age=604800, stale-while-revalidate=2592000',
+} as const;
+
+const freshMs = 600_000;
+/** Cells are some 30 kB each. */
+const keptCells = 300;
+/** A still further than this from every home has a sketch of its own. */
+const nearKm = 3;
+
+/** Everything our own map is drawn from. Texts are JSON or SVG, ready to be sent. */
+export class MapData {
+  readonly #options: MapDataOptions;
+  readonly #worlds = new Map<WorldScale, Promise<Buffer>>();
+  readonly #cells = new Map<string, string | null>();
+  #land: Promise<Land> | undefined;
+  #countries: Promise<CountryPoint[]> | undefined;
+  #town: Promise<{ sketch: StreetSketch; distanceKm: (longitude: number, latitude: number) => number }> | undefined;
+  #townUntil = 0;
+
+  constructor(options: MapDataOptions) {
+    this.#options = options;
+  }
+
+  /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (404) where no streets are sketched. */
+  async streets(x: number, y: number): Promise<string | null> {
+    if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** cellZoom)) return null;
+    const { sketch } = await this.#townNow();
+    const key = `${x}/${y}`;
+    const known = this.#cells.get(key);
+    if (known !== undefined) return known;
+    const cell = sketch.cell(x, y);
+    const text = cell && JSON.stringify(cell);
+    if (this.#cells.size >= keptCells) this.#cells.delete(this.#cells.keys().next().value ?? '');
+    this.#cells.set(key, text);
+    return text;
+  }
+
+  /** `GET /map/labels/{z}/{x}/{y}`: GeoJSON points with `kind`, `name`, `population`; null for no tile. */
+  async labels(zoom: number, x: number, y: number): Promise<string | null> {
+    this.#countries ??= countryPoints(this.#options.gazetteer);
+    try {
+      return JSON.stringify(placeLabels(this.#options.gazetteer, await this.#countries, zoom, x, y));
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  }
+
+  /** `GET /map/world/{50m|10m}`: GeoJSON, **already gzipped** (`Content-Encoding: gzip`). */
+  async world(scale: WorldScale): Promise<{ body: Buffer; etag: string }> {
+    const known = this.#worlds.get(scale) ?? worldFile(this.#options.folder, scale);
+    this.#worlds.set(scale, known);
+    const body = await known;
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  }
+
+  /**
+   * `GET /map/still/…`: SVG of a neighbourhood, with the same streets as the live map.
+   * @throws RangeError for a still that nobody needs (400)
+   */
+  async still(still: Still): Promise<string> {
+    checkStill(still);
+    const [land, town] = await Promise.all([this.#landNow(), this.#townNow()]);
+    const isNear = town.distanceKm(still.longitude, still.latitude) <= nearKm;
+    const sketch = isNear ? town.sketch : streetSketch({ distanceKm: nearestOf([still]), isLand: land.isLand });
+    return drawStill(still, sketch, land);
+  }
+
+  #landNow(): Promise<Land> {
+    this.#land ??= loadLand();
+    return this.#land;
+  }
+
+  #townNow() {
+    const now = this.#options.now().getTime();
+    if (!this.#town || now >= this.#townUntil) {
+      this.#townUntil = now + freshMs;
+      this.#cells.clear();
+      this.#town = this.#surveyTown().catch((error: unknown) => {
+        this.#town = undefined;
+        throw error;
+      });
+    }
+    return this.#town;
+  }
+
+  async #surveyTown() {
+    const [land, centres] = await Promise.all([this.#landNow(), this.#options.centres()]);
+    const distanceKm = nearestOf(centres);
+    return { sketch: streetSketch({ distanceKm, isLand: land.isLand }), distanceKm };
+  }
+}

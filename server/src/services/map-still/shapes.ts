@@ -1,0 +1,83 @@
+/** Plane geometry for the sketch: points are [x, y] in any unit. */
+
+export type Point = readonly [number, number];
+export type Line = readonly Point[];
+
+export interface Rectangle {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+export function between(from: Point, to: Point, part: number): Point {
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}
+
+/** Adds points so that no stretch is longer than `longest`; a bent plane then bends the line with it. */
+export function subdivide(line: Line, longest: number): Point[] {
+  const points: Point[] = [];
+  line.forEach((point, index) => {
+    const before = line[index - 1];
+    if (before) {
+      const steps = Math.ceil(Math.hypot(point[0] - before[0], point[1] - before[1]) / longest);
+      for (let step = 1; step < steps; step += 1) points.push(between(before, point, step / steps));
+    }
+    points.push(point);
+  });
+  return points;
+}
+
+/** Cuts the corners of a ring off once (Chaikin), which makes it look drawn by hand. */
+export function roundCorners(ring: Line): Point[] {
+  return ring.flatMap((point, index) => {
+    const next = ring[(index + 1) % ring.length] ?? point;
+    return [between(point, next, 0.22), between(point, next, 0.78)];
+  });
+}
+
+/** A point on the curve through `from` and `to` that also knows where it comes from and goes to (Catmull–Rom). */
+export function onCurve(before: Point, from: Point, to: Point, after: Point, part: number): Point {
+  const axis = (index: 0 | 1): number => {
+    const [a, b, c, d] = [before[index], from[index], to[index], after[index]];
+    const bend = 2 * a - 5 * b + 4 * c - d + (3 * b - a - 3 * c + d) * part;
+    return b + 0.5 * part * (c - a + part * bend);
+  };
+  return [axis(0), axis(1)];
+}
+
+export function isWithin([x, y]: Point, box: Rectangle): boolean {
+  return x >= box.west && x <= box.east && y >= box.north && y <= box.south;
+}
+
+/** May a line come into a rectangle? True for some that do not, never false for one that does. */
+export function touches(line: Line, box: Rectangle): boolean {
+  const every = (isBeyond: (point: Point) => boolean) => line.every(isBeyond);
+  return !(
+    every(([x]) => x < box.west) ||
+    every(([x]) => x > box.east) ||
+    every(([, y]) => y < box.north) ||
+    every(([, y]) => y > box.south)
+  );
+}
+
+export function distanceToStretch(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const part = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy || 1);
+  const nearest = between(from, to, Math.max(0, Math.min(1, part)));
+  return Math.hypot(point[0] - nearest[0], point[1] - nearest[1]);
+}
+
+/** Does a ring go round a point? A ray to the right crosses it an odd number of times then. */
+export function holds(ring: Line, [x, y]: Point): boolean {
+  let isInside = false;
+  let before = ring.at(-1);
+  for (const point of ring) {
+    if (before && point[1] > y !== before[1] > y) {
+      const crossing = before[0] + ((y - before[1]) / (point[1] - before[1])) * (point[0] - before[0]);
+      if (x < crossing) isInside = !isInside;
+    }
+    before = point;
+  }
+  return isInside;
+}

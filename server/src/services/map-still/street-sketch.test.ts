@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clipArea, clipLine, outsideOf } from './clip.ts';
+import { landOf } from './land.ts';
+import { latitudeAt, longitudeAt, metresPerTile, tileX, tileY } from './mercator.ts';
+import { nearestOf } from './near-centres.ts';
+import { simplified } from './simplify.ts';
+import { streetSketch, type StreetCell } from './street-sketch.ts';
+
+const centre = { latitude: 38.7223, longitude: -9.1393 };
+const [x, y] = [Math.floor(tileX(centre.longitude, 14)), Math.floor(tileY(centre.latitude, 14))];
+const everywhere = { distanceKm: nearestOf([centre]), isLand: () => true };
+const metres = metresPerTile(y, 14);
+
+/** Where the roads of a cell meet one of its edges, as metres along that edge. */
+function crossings(cell: StreetCell | null, at: 'east' | 'west' | 'north' | 'south'): number[] {
+  const isUpright = at === 'east' || at === 'west';
+  const edge = { east: x + 1, west: x + 1, south: y + 1, north: y + 1 }[at];
+  return (cell?.features ?? [])
+    .flatMap(({ geometry, properties }) =>
+      geometry.type === 'LineString' && properties.kind !== 'lane'
+        ? [geometry.coordinates[0], geometry.coordinates.at(-1)]
+        : [],
+    )
+    .map(([longitude = 0, latitude = 0] = []) => [tileX(longitude, 14), tileY(latitude, 14)] as const)
+    .filter((end) => Math.abs((isUpright ? end[0] : end[1]) - edge) * metres < 0.3)
+    .map((end) => Math.round((isUpright ? end[1] - y : end[0] - x) * metres))
+    .sort((one, other) => one - other);
+}
+
+describe('sketched streets', () => {
+  it('are the same every time and everywhere', () => {
+    const cell = streetSketch(everywhere).cell(x, y);
+    expect(streetSketch(everywhere).cell(x, y)).toEqual(cell);
+    const kinds = cell?.features.map((feature) => feature.properties.kind) ?? [];
+    for (const kind of ['artery', 'street', 'lane']) expect(kinds).toContain(kind);
+    expect(JSON.stringify(cell).length).toBeLessThan(120_000);
+  });
+
+  it('go on where the next cell begins', () => {
+    const sketch = streetSketch(everywhere);
+    const east = crossings(sketch.cell(x, y), 'east');
+    const south = crossings(sketch.cell(x, y), 'south');
+    expect(east.length).toBeGreaterThan(3);
+    expect(crossings(sketch.cell(x + 1, y), 'west')).toEqual(east);
+    expect(south.length).toBeGreaterThan(3);
+    expect(crossings(sketch.cell(x, y + 1), 'north')).toEqual(south);
+  });
+
+  it('stay inside their cell', () => {
+    for (const { geometry } of streetSketch(everywhere).cell(x, y)?.features ?? []) {
+      const points = geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates;
+      for (const [longitude = 0, latitude = 0] of points) {
+        expect(Math.abs(tileX(longitude, 14) - x - 0.5)).toBeLessThan(0.5001);
+        expect(Math.abs(tileY(latitude, 14) - y - 0.5)).toBeLessThan(0.5001);
+      }
+    }
+  });
+
+  it('end some kilometres from the last home', () => {
+    const sketch = streetSketch(everywhere);
+    expect(sketch.cell(x + 5, y)).toBeNull();
+    expect(streetSketch({ ...everywhere, distanceKm: nearestOf([]) }).cell(x, y)).toBeNull();
+  });
+
+  it('are not in the sea, but around a home that the coarse coast puts there', () => {
+    const sea = { ...everywhere, isLand: () => false };
+    const sketch = streetSketch(sea);
+    expect(sketch.cell(x + 2, y)).toBeNull();
+    const kinds = sketch.cell(x, y)?.features.map((feature) => feature.properties.kind) ?? [];
+    expect(kinds).toContain('block');
+    expect(kinds).toContain('street');
+  });
+
+  it('can be sketched at any place', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -84, max: 84, noNaN: true }),
+        fc.double({ min: -179.9, max: 179.9, noNaN: true }),
+        (latitude, longitude) => {
+          const here = streetSketch({ distanceKm: nearestOf([{ latitude, longitude }]), isLand: () => true });
+          const cell = here.cell(Math.floor(tileX(longitude, 14)), Math.floor(tileY(latitude, 14)));
+          expect(JSON.stringify(cell)).not.toContain('null');
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('land', () => {
+  const island = landOf([
+    [
+      [
+        [-10, 30],
+        [10, 30],
+        [10, 50],
+        [-10, 50],
+      ],
+      [
+        [-1, 39],
+        [1, 39],
+        [1, 41],
+        [-1, 41],
+      ],
+    ],
+  ]);
+
+  it('knows inside from outside, and lakes', () => {
+    expect(island.isLand(5, 45)).toBe(true);
+    expect(island.isLand(0, 40)).toBe(false);
+    expect(island.isLand(11, 40)).toBe(false);
+    expect(island.isLand(-9.99, 30.01)).toBe(true);
+  });
+
+  it('is cut at the edges of tiles', () => {
+    const zoom = 5;
+    const [column, row] = [Math.floor(tileX(9.9, zoom)), Math.floor(tileY(45, zoom))];
+    const ring = island.inTile(zoom, column, row)[0]?.[0] ?? [];
+    expect(Math.max(...ring.map(([longitude]) => longitude))).toBe(10);
+    expect(Math.min(...ring.map(([longitude]) => longitude))).toBeCloseTo(longitudeAt(column, zoom), 9);
+    expect(Math.max(...ring.map(([, latitude]) => latitude))).toBeCloseTo(latitudeAt(row, zoom), 9);
+    expect(island.inTile(zoom, 0, 0)).toEqual([]);
+  });
+});
+
+describe('cutting', () => {
+  const box = { west: 0, north: 0, east: 10, south: 10 };
+
+  it('keeps the pieces of a line that are inside', () => {
+    expect(
+      clipLine(
+        [
+          [-5, 5],
+          [5, 5],
+          [5, 15],
+        ],
+        box,
+      ),
+    ).toEqual([
+      [
+        [0, 5],
+        [5, 5],
+        [5, 10],
+      ],
+    ]);
+    expect(
+      clipLine(
+        [
+          [-5, 2],
+          [15, 2],
+          [15, 8],
+          [-5, 8],
+        ],
+        box,
+      ),
+    ).toHaveLength(2);
+    expect(
+      clipLine(
+        [
+          [20, 20],
+          [30, 30],
+        ],
+        box,
+      ),
+    ).toEqual([]);
+  });
+
+  it('never leaves the box', () => {
+    const point = fc.tuple(fc.integer({ min: -20, max: 30 }), fc.integer({ min: -20, max: 30 }));
+    fc.assert(
+      fc.property(fc.array(point, { minLength: 3, maxLength: 12 }), (ring) => {
+        for (const [left, top] of [...clipArea(ring, box), ...clipLine(ring, box).flat()]) {
+          expect(Math.min(left, top)).toBeGreaterThanOrEqual(-1e-9);
+          expect(Math.max(left, top)).toBeLessThanOrEqual(10 + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('takes a park out of a street', () => {
+    const park = [
+      [4, -1],
+      [6, -1],
+      [6, 1],
+      [4, 1],
+    ] as const;
+    expect(outsideOf([0, 0], [10, 0], park)).toEqual([
+      [
+        [0, 0],
+        [4, 0],
+      ],
+      [
+        [6, 0],
+        [10, 0],
+      ],
+    ]);
+    expect(outsideOf([0, 5], [10, 5], park)).toEqual([
+      [
+        [0, 5],
+        [10, 5],
+      ],
+    ]);
+    expect(outsideOf([4.5, 0], [5.5, 0], park)).toEqual([]);
+  });
+});
+
+it('a simplified ring stays closed and within its tolerance', () => {
+  const ring = [
+    [0, 0],
+    [1, 0.001],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+    [0, 0],
+  ];
+  expect(simplified(ring, 0.01)).toEqual([
+    [0, 0],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+    [0, 0],
+  ]);
+});
