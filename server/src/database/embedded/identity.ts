@@ -11,8 +11,8 @@ export interface Identity {
   gid: number;
 }
 
-/** What `nobody` has on most systems; taken where the name isn't known (slim containers). */
-const NOBODY: Identity = { uid: 65534, gid: 65534 };
+/** What `nobody` has on most systems; taken where there is no list of users. */
+export const NOBODY: Identity = { uid: 65534, gid: 65534 };
 
 /**
  * Who PostgreSQL shall run as: `undefined` means as ourselves.
@@ -36,14 +36,14 @@ export async function chooseIdentity(dataFolder: string): Promise<Identity | und
   return nobody();
 }
 
-/** The account `nobody` from the user list, or the number it usually has. */
+/** `nobody` from the list of users, else any account but root: initdb refuses a number that isn't in the list. */
 async function nobody(): Promise<Identity> {
   const list = await readFile('/etc/passwd', 'utf8').catch(() => '');
-  const fields = /^nobody:.*$/m.exec(list)?.[0].split(':');
-  const uid = Number(fields?.[2]);
-  const gid = Number(fields?.[3]);
-  // macOS writes -2, which the system calls take as an unsigned number.
-  return Number.isInteger(uid) && uid > 0 && Number.isInteger(gid) && gid > 0 ? { uid, gid } : NOBODY;
+  const accounts = list.split('\n').map((line) => line.split(':'));
+  // macOS gives nobody -2, which isn't a number that a program can be started with.
+  const usable = accounts.filter(([, , uid, gid]) => Number(uid) > 0 && Number(gid) > 0);
+  const chosen = usable.find(([name]) => name === 'nobody') ?? usable[0];
+  return chosen ? { uid: Number(chosen[2]), gid: Number(chosen[3]) } : NOBODY;
 }
 
 /**

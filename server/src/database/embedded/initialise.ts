@@ -126,7 +126,10 @@ async function runInitdb({ binaries, identity, password, durable, log }: Site, f
     await run(binaries.initdb, args, { ...identity, cwd: path.parse(folder).root, env: programEnvironment() });
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new EmbeddedPostgresError(`The database could not be made in ${folder}: ${said}`);
+    const advice = said.includes('could not look up effective user')
+      ? ' Add this user to /etc/passwd (Docker: choose a user that the image knows, or root), or set DATABASE_URL.'
+      : '';
+    throw new EmbeddedPostgresError(`The database could not be made in ${folder}: ${said}.${advice}`);
   } finally {
     if (password) await rm(passwordFile, { force: true });
   }

@@ -1,0 +1,30 @@
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from './supervisor.ts';
+
+/**
+ * A program of its own that runs the supervisor, for tests that kill it. Takes the options as JSON and prints
+ * `{pid, connection}` once it is up. On Ctrl-C it asks the server something, tells the answer, and stops.
+ */
+const options = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; forget?: boolean };
+const log = pino({ level: 'warn' }, pino.destination(2));
+
+try {
+  const server = await startEmbeddedPostgres({ ...options, log });
+  const stayAlive = options.forget ? undefined : setInterval(() => undefined, 60_000);
+  process.once('SIGINT', () => {
+    void (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const client = new Client(server.connection);
+      await client.connect();
+      const { rows } = await client.query<{ answer: string }>("select 'still here' as answer");
+      await client.end();
+      process.stdout.write(`${JSON.stringify(rows[0])}\n`);
+      await server.stop();
+      clearInterval(stayAlive);
+    })();
+  });
+  process.stdout.write(`${JSON.stringify({ pid: server.pid(), connection: server.connection })}\n`);
+} catch (error) {
+  process.stdout.write(`${JSON.stringify({ failed: error instanceof Error ? error.message : String(error) })}\n`);
+}
