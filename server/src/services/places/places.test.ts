@@ -170,7 +170,14 @@ describe('the gazetteer', () => {
   it('reads what it wrote, and makes a damaged file anew', async () => {
     const file = path.join(directory, 'other', 'gazetteer.bin');
     await writeGazetteer(file, gazetteer);
-    expect(await loadGazetteer(file)).toEqual(gazetteer);
+    const read = await loadGazetteer(file);
+    for (const [name, part] of Object.entries(gazetteer)) {
+      const same = read[name as keyof Gazetteer];
+      // Comparing 400,000 numbers one by one takes seconds.
+      if (ArrayBuffer.isView(part))
+        expect(Buffer.from(same as Uint8Array).equals(Buffer.from(part as Uint8Array))).toBe(true);
+      else expect(same).toEqual(part);
+    }
     await writeFile(file, (await readFile(file)).subarray(0, 10_000));
     expect((await loadGazetteer(file)).count).toBe(gazetteer.count);
     expect((await readFile(file)).byteLength).toBeGreaterThan(1_000_000);

@@ -27,6 +27,17 @@ export function regionFilter(gazetteer: Gazetteer): RegionFilter {
     (code, index) => ` ${countryNames[index]} ${code.toLowerCase()} ${habits[code] ?? ''}`,
   );
   const regions = regionNames.map((name) => (name ? ` ${name}` : ''));
+  /** A search asks for its words again and again, and the next one has most of them too. */
+  const known = new Map<string, Meaning>();
+  const meaningOf = (word: string): Meaning => {
+    const kept = known.get(word);
+    if (kept) return kept;
+    const fits = (name: string) => (name.includes(` ${word}`) ? 1 : 0);
+    const meaning = { countries: Uint8Array.from(countries, fits), regions: Uint8Array.from(regions, fits) };
+    if (known.size >= 200) known.clear();
+    known.set(word, meaning);
+    return meaning;
+  };
   const accepts =
     (meanings: Meaning[]): Accepts =>
     (place) =>
@@ -38,10 +49,6 @@ export function regionFilter(gazetteer: Gazetteer): RegionFilter {
 
   return {
     within(words) {
-      const meaningOf = (word: string): Meaning => {
-        const fits = (name: string) => (name.includes(` ${word}`) ? 1 : 0);
-        return { countries: Uint8Array.from(countries, fits), regions: Uint8Array.from(regions, fits) };
-      };
       return accepts(words.map(meaningOf));
     },
     named(text) {

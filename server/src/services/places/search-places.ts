@@ -23,7 +23,7 @@ export function placeSearch(gazetteer: Gazetteer): (text: string, options?: Plac
   const regions = regionFilter(gazetteer);
 
   return (text, { limit = 10, near } = {}) => {
-    const words = foldText(text.slice(0, 100)).split(' ').filter(Boolean).slice(0, 8);
+    const words = foldText(text.slice(0, 100)).split(' ').filter(Boolean).slice(0, 6);
     if (words.length === 0) return [];
     const best = new Best(gazetteer, near);
     const lookUp = (find: (name: string) => KeyRange[], bonus: number) => {
