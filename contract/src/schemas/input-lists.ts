@@ -12,8 +12,8 @@ type SentList<Item> = readonly Item[] | Readonly<Record<string, Item>> | null | 
 function members(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null || isUploadedFile(value)) return undefined;
-  const entries = Object.entries(value).filter(([key]) => /^\d{1,9}$/.test(key));
-  return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, member]) => member);
+  const numbered = Object.entries(value).filter(([key]) => /^\d{1,9}$/.test(key));
+  return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, member]) => member);
 }
 
 /** A comma list, also taken as an array; blank members are dropped. */

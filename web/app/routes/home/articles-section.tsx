@@ -10,21 +10,23 @@ import { useSectionTitle } from './section-title.ts';
 
 type Article = HomepageData['article_section'][number];
 
-const wordsPerMinute = 220;
+interface ArticlesSectionProps {
+  title: string;
+  articles: Article[];
+  /** Minutes that each takes, by id. */
+  minutes: Record<number, number>;
+}
 
 /** One article with its picture, the others as an editorial row. */
-export function ArticlesSection({ title, articles }: { title: string; articles: Article[] }) {
+export function ArticlesSection({ title, articles, minutes }: ArticlesSectionProps) {
   const { t } = useTranslation();
   const id = useId();
+  const heading = useSectionTitle('articles_section', title);
   const [lead, ...others] = articles;
   if (!lead) return null;
   return (
     <section className="wrap section" aria-labelledby={id}>
-      <SectionHead
-        id={id}
-        title={useSectionTitle('articles_section', title)}
-        more={{ to: paths.articles(), label: t('home.allArticles') }}
-      />
+      <SectionHead id={id} title={heading} more={{ to: paths.articles(), label: t('home.allArticles') }} />
       <div className="articles">
         <article className="articles-lead">
           <Picture
@@ -35,12 +37,12 @@ export function ArticlesSection({ title, articles }: { title: string; articles: 
             ratio="16/10"
             rounded
           />
-          <ArticleWords article={lead} />
+          <ArticleWords article={lead} minutes={minutes[lead.id] ?? 1} />
         </article>
         <ul>
           {others.slice(0, 4).map((article) => (
             <li key={article.id}>
-              <ArticleWords article={article} />
+              <ArticleWords article={article} minutes={minutes[article.id] ?? 1} />
             </li>
           ))}
         </ul>
@@ -49,10 +51,9 @@ export function ArticlesSection({ title, articles }: { title: string; articles: 
   );
 }
 
-function ArticleWords({ article }: { article: Article }) {
+function ArticleWords({ article, minutes }: { article: Article; minutes: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const minutes = Math.max(1, Math.round(article.description.split(/\s+/).length / wordsPerMinute));
   return (
     <>
       {article.category && <p className="articles-kind">{article.category.category}</p>}

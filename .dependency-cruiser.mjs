@@ -1,0 +1,131 @@
+/**
+ * Imports run one way: contract ← server ← demo, contract ← web; inside the web ui ← features ← routes.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    forbid('contract-stands-alone', '^contract/', '^(server|web|demo|e2e|bench)/', 'The contract knows nobody.'),
+    {
+      ...forbid(
+        'contract-is-pure',
+        '^contract/src/',
+        '',
+        'The contract does no input or output: it runs in a browser too.',
+      ),
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    forbid(
+      'server-knows-no-screens',
+      '^server/',
+      '^(web/app|demo|e2e|bench)/',
+      'The server gets the built site handed in.',
+      [
+        // The two places that join the parts of the product: the process itself, and the build of its demo market.
+        '^server/src/(main|demo-market)\\.ts$',
+      ],
+    ),
+    forbid(
+      'web-knows-no-server',
+      '^web/',
+      '^(server|demo|e2e|bench)/',
+      'The site speaks to a server by the contract only.',
+    ),
+    forbid(
+      'demo-uses-server',
+      '^demo/',
+      '^(web|e2e|bench)/',
+      'The demo market is written through the server’s own database.',
+    ),
+
+    forbid(
+      'ui-below-features',
+      '^web/app/ui/',
+      '^web/app/(?!ui/)',
+      'Parts of the design system know nothing of the product.',
+    ),
+    forbid(
+      'features-below-routes',
+      '^web/app/features/',
+      '^web/app/(routes/|root|routes\\.)',
+      'A feature serves any route.',
+    ),
+    forbid(
+      'base-below-features',
+      '^web/app/(api|format|i18n|market)/',
+      '^web/app/(features|routes)/',
+      'What everything stands on stands on nothing above.',
+    ),
+    {
+      name: 'features-apart',
+      comment: 'A feature never imports another; what both need belongs to ui or to a base folder.',
+      severity: 'error',
+      from: { path: '^web/app/features/([^/]+)/' },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'route-areas-apart',
+      comment: 'An area of routes keeps its parts to itself; what two areas share is a feature or stands beside them.',
+      severity: 'error',
+      from: { path: '^web/app/routes/([^/]+)/' },
+      to: { path: '^web/app/routes/[^/]+/', pathNot: '^web/app/routes/$1/' },
+    },
+
+    {
+      name: 'transport-is-thin',
+      comment: 'Nothing outside server/src/http knows about requests and replies.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/(http|testing)/' },
+      to: { path: '^(node_modules/)?(@fastify/|fastify)' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '/\\+types/|^virtual:|server-build|^(geo|topo)json' },
+    },
+    {
+      name: 'declared',
+      comment: 'A package that is used stands in package.json.',
+      severity: 'error',
+      from: { path: '^(contract|server|web|demo)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|server|web|demo)/', pathNot: '\\.test\\.tsx?$|/test(ing)?/|testing\\.ts$' },
+      to: { path: '\\.test\\.tsx?$|/testing/|testing\\.ts$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+    combinedDependencies: true,
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {string} from
+ * @param {string} to
+ * @param {string} comment
+ * @param {string[]} except
+ */
+function forbid(name, from, to, comment, except = []) {
+  const pathNot = except.length > 0 ? { pathNot: except } : {};
+  return { name, comment, severity: 'error', from: { path: from, ...pathNot }, to: { path: to } };
+}
