@@ -1,0 +1,18 @@
+import { orderSections } from '@latchkey/contract/sections';
+
+/** The demo market puts homes before people and words; what is not named follows in the contract's order. */
+export const sectionOrder = orderSections([
+  'user_recommendations_section',
+  'nearby_properties_section',
+  'categories_section',
+  'featured_properties_section',
+  'properties_by_cities_section',
+  'featured_projects_section',
+  'most_viewed_properties_section',
+  'premium_properties_section',
+  'agents_list_section',
+  'articles_section',
+  'most_liked_properties_section',
+  'projects_section',
+  'faqs_section',
+]);
