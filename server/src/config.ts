@@ -81,6 +81,8 @@ export interface Config {
   host: string;
   /** Without a slash at the end. */
   siteUrl: string;
+  /** Set by the operator: else answers name the address that they were asked at. */
+  hasSiteUrl: boolean;
   /** `''` when the site speaks to this very server. */
   apiUrl: string;
   dataDir: string;
@@ -123,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
+    hasSiteUrl: values.SITE_URL !== '',
     siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,
     apiUrl: values.API_URL,
     dataDir: path.resolve(values.DATA_DIR),

@@ -15,6 +15,9 @@ import { Outbox } from './services/mail/outbox.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
 import { smtpSender } from './services/mail/smtp.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
+import { homeCentres } from './services/map-still/home-centres.ts';
+import { MapData } from './services/map-still/map-data.ts';
+import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
 import { onceStopped } from './stop.ts';
 
@@ -44,10 +47,12 @@ async function main(): Promise<void> {
       ?.send('send-due-mail', {}, { onceFor: mailWakeUp })
       .catch((error) => log.warn({ err: error }, 'no wake-up'));
   });
+  const cache = path.join(config.dataDir, 'cache');
+  const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
   const services: Services = {
     database,
     outbox,
-    geocoder: await OfflineGeocoder.open(path.join(config.dataDir, 'gazetteer')),
+    geocoder: new OfflineGeocoder(gazetteer),
     siteUrl: config.siteUrl,
   };
   const readiness: Readiness = { isReady: false };
@@ -59,6 +64,7 @@ async function main(): Promise<void> {
     log,
     site: await loadSite(),
     files: { store, makeVariant: variantMaker(store) },
+    map: new MapData({ gazetteer, folder: cache, centres: () => homeCentres(database), now: () => new Date() }),
   });
   await app.listen({ port: config.port, host: config.host });
   readiness.isReady = true;

@@ -12,15 +12,20 @@ export interface Catalogue {
 }
 
 const freshMs = 5_000;
-const kept = new WeakMap<Database, { at: number; catalogue: Promise<Catalogue> }>();
+/** By address, since a market without a fixed one answers at several; more than a few are somebody playing with headers. */
+const kept = new WeakMap<Database, Map<string, { at: number; catalogue: Promise<Catalogue> }>>();
+const keptAddresses = 8;
 
 /** The catalogue as it was at most five seconds ago; writers call `forgetCatalogue`. */
 export function loadCatalogue(database: Database, siteUrl: string): Promise<Catalogue> {
-  const known = kept.get(database);
+  const addresses = kept.get(database) ?? new Map<string, { at: number; catalogue: Promise<Catalogue> }>();
+  kept.set(database, addresses);
+  const known = addresses.get(siteUrl);
   if (known && performance.now() - known.at < freshMs) return known.catalogue;
   const catalogue = readCatalogue(database, siteUrl);
-  kept.set(database, { at: performance.now(), catalogue });
-  catalogue.catch(() => kept.delete(database));
+  if (addresses.size >= keptAddresses) addresses.clear();
+  addresses.set(siteUrl, { at: performance.now(), catalogue });
+  catalogue.catch(() => addresses.delete(siteUrl));
   return catalogue;
 }
 

@@ -8,8 +8,23 @@ import type { Context } from '../context.ts';
 /** Every answer by the key of its call. */
 export type AnswerBook = ReadonlyMap<string, AnyAnswer>;
 
+/** @throws Error for two answers to one call */
 export function answerBook(answers: readonly AnyAnswer[]): AnswerBook {
-  return new Map(answers.map((answer) => [callKey(answer.call), answer]));
+  const book = new Map<string, AnyAnswer>();
+  for (const answer of answers) {
+    const key = callKey(answer.call);
+    if (book.has(key)) throw new Error(`${key} is answered twice`);
+    book.set(key, answer);
+  }
+  return book;
+}
+
+/** An answer that breaks its own schema: a fault of ours. Nothing of it is sent. */
+export class AnswerDoesNotFit extends Error {
+  constructor(key: string, problem: string) {
+    super(`The answer to ${key} does not fit its schema: ${problem}`);
+    this.name = 'AnswerDoesNotFit';
+  }
 }
 
 /**
@@ -23,9 +38,16 @@ export async function answerCall(book: AnswerBook, call: Call, input: unknown, c
   if (!answer) throw new CallFailure('not_available_yet');
   const schemas = callSchemas.get(key);
   if (!schemas) throw new Error(`${key} has no schemas`);
-  const checked = schemas.input.safeParse(input);
-  if (!checked.success) throw new CallFailure('validation', { message: firstProblem(checked.error) });
-  const answered = await answer.verb(checked.data as never, context);
-  // An answer that does not fit is a fault of ours, found by tests; nothing of it is sent.
-  return schemas.output.parse({ error: false, message: 'Data fetched successfully', ...answered }) as object;
+  const asked = schemas.input.safeParse(input);
+  if (!asked.success) throw new CallFailure('validation', { message: firstProblem(asked.error) });
+  const answered = await answer.verb(asked.data as never, context);
+  const fitting = schemas.output.safeParse({ ...head(call), ...answered });
+  if (!fitting.success) throw new AnswerDoesNotFit(key, firstProblem(fitting.error));
+  return fitting.data as object;
+}
+
+/** The contract's newer calls, those whose failures carry a status, repeat it in a success too (contract 1.3). */
+function head(call: Call): object {
+  const message = call.method === 'GET' ? 'Data fetched successfully' : 'Saved successfully';
+  return { error: false, message, ...(call.style === 'F2' && { code: 200 }) };
 }

@@ -1,7 +1,8 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { CallFailure } from '@latchkey/contract/errors';
 import cors from '@fastify/cors';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AnyAnswer } from '../answer.ts';
@@ -9,8 +10,13 @@ import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
+import { Sessions } from './authenticate.ts';
+import { acceptBodies, bodyLimit, decodeQuery } from './decode-input.ts';
+import { multipartLimits } from './uploads.ts';
 import { answerBook } from './answer-call.ts';
 import { registerFiles } from './files.ts';
+import type { MapData } from '../services/map-still/map-data.ts';
+import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
 import { PageCache } from './page-cache.ts';
 import { MemoryRateStore } from './rate-limit.ts';
@@ -21,10 +27,12 @@ import { registerSite, type Site } from './site.ts';
 import { type Readiness, registerSystem } from './system.ts';
 
 export interface AppOptions {
-  config: Pick<Config, 'siteUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes'>;
+  config: Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes'>;
   services: Services;
   answers: readonly AnyAnswer[];
   files: { store: FileStore; makeVariant: VariantMaker };
+  map?: MapData;
+  uploadFolder?: string;
   /** Left out where only calls are asked, as in tests of calls. */
   site?: Site;
   readiness?: Readiness;
@@ -39,6 +47,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services,
     answers,
     files,
+    map,
+    uploadFolder,
     site,
     readiness = { isReady: true },
     log,
@@ -51,10 +61,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 300 },
+    bodyLimit,
+    routerOptions: { maxParamLength: 300, querystringParser: decodeQuery },
   });
   const book = answerBook(answers);
+  const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
   const pages = new PageCache(config.pageCacheBytes);
 
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
@@ -64,20 +75,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     allowedHeaders: ['Authorization', 'Content-Type', 'Accept'],
     maxAge: 86_400,
   });
-  await app.register(formbody);
-  await app.register(multipart);
+  acceptBodies(app);
+  await app.register(multipart, { limits: multipartLimits });
   registerSystem(app, { readiness, database: services.database, pages });
   registerCalls(app, {
     book,
     services,
     now,
     demoMode: config.demo,
+    fixedAddress,
+    sessions: new Sessions(services.database, now),
+    uploadFolder: uploadFolder ?? path.join(tmpdir(), 'latchkey-uploads'),
     rateStore: config.rateLimits ? new MemoryRateStore() : null,
   });
   app.all('/api/*', (request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
   registerFiles(app, files.store, files.makeVariant);
+  if (map) registerMap(app, map);
   if (config.demo) registerOutbox(app, services.database);
-  if (site) await registerSite(app, { site, book, services, pages, now });
+  if (site) await registerSite(app, { site, book, services, pages, fixedAddress, now });
 
   app.setNotFoundHandler((request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
   app.setErrorHandler((error, request, reply) => replyFailure(error, null, request, reply));

@@ -1,34 +1,72 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 
-const emptyTokens = new Set(['', 'undefined', 'null']);
+/** How long a token's account may be remembered; `forget` ends it at once in this process. */
+const rememberMs = 30_000;
+const seenEveryMs = 60 * 60 * 1000;
+/** What clients of the contract send when nobody is signed in (contract 1.1). */
+const noTokens = new Set(['', 'undefined', 'null']);
 
-/** The token of an Authorization header; null for none and for what clients send when nobody is signed in (contract 1.1). */
+/** The token of an `Authorization` header, or null for a visitor. */
 export function bearerToken(header: string | undefined): string | null {
-  const token = /^Bearer\s+(\S{1,512})\s*$/i.exec(header ?? '')?.[1] ?? '';
-  return emptyTokens.has(token) ? null : token;
+  const token = /^Bearer\s*(.*)$/i.exec(header?.trim() ?? '')?.[1]?.trim() ?? '';
+  return noTokens.has(token) || token.length > 500 ? null : token;
 }
 
-/** What is stored of a token. */
+/** How a token is stored: never itself, only its SHA-256. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Who holds a token, or null; notes at most once an hour that it was used. */
-export async function findCaller(database: Database, token: string | null, now: Date): Promise<Caller | null> {
-  if (token === null) return null;
-  const { rows } = await sql<Caller & { stale: boolean }>`
-    select a.id, a.is_demo as "isDemo", a.is_active as "isActive",
-           s.last_seen_at < ${now}::timestamptz - interval '1 hour' as stale
-      from session s join account a on a.id = s.account_id
-      where s.token_hash = ${tokenHash(token)}`.execute(database.db);
-  const found = rows[0];
-  if (!found) return null;
-  if (found.stale) {
-    await sql`update session set last_seen_at = ${now} where token_hash = ${tokenHash(token)}`.execute(database.db);
+/** Who is signed in with which token. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #known = new LRUCache<string, Caller>({ max: 20_000, ttl: rememberMs });
+
+  constructor(database: Database, now: () => Date = () => new Date()) {
+    this.#database = database;
+    this.#now = now;
   }
-  const { stale: _, ...caller } = found;
-  return caller;
+
+  /** The account behind an `Authorization` header; null for a visitor and for a token that nobody has. */
+  async callerOf(header: string | undefined, log: Logger): Promise<Caller | null> {
+    const token = bearerToken(header);
+    if (token === null) return null;
+    const hash = tokenHash(token);
+    const key = hash.toString('base64');
+    return this.#known.get(key) ?? this.#look(hash, key, log);
+  }
+
+  /** To be called when sessions of an account end, or the account is switched on or off. */
+  forget(accountId: number): void {
+    for (const [key, caller] of this.#known.entries()) if (caller.id === accountId) this.#known.delete(key);
+  }
+
+  async #look(hash: Buffer, key: string, log: Logger): Promise<Caller | null> {
+    const row = await this.#database.db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.id', 'account.is_demo', 'account.is_active', 'session.last_seen_at'])
+      .where('session.token_hash', '=', hash)
+      .executeTakeFirst();
+    if (!row) return null;
+    const caller = { id: row.id, isDemo: row.is_demo, isActive: row.is_active };
+    this.#known.set(key, caller);
+    if (this.#now().getTime() - row.last_seen_at.getTime() > seenEveryMs) this.#markSeen(hash, log);
+    return caller;
+  }
+
+  /** Nobody waits for this, and nothing depends on it. */
+  #markSeen(hash: Buffer, log: Logger): void {
+    this.#database.db
+      .updateTable('session')
+      .set({ last_seen_at: this.#now() })
+      .where('token_hash', '=', hash)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'the time of a session was not noted'));
+  }
 }

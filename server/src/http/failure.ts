@@ -1,38 +1,70 @@
-import type { Call } from '@latchkey/contract/call';
-import {
-  type CallFailure,
-  type ErrorKey,
-  errorEntry,
-  failureStatusOf,
-  failureStyleOf,
-} from '@latchkey/contract/errors';
+import type { CallOptions } from '@latchkey/contract/call';
+import { CallFailure, errorEntry, type ErrorKey, failureStatusOf, failureStyleOf } from '@latchkey/contract/errors';
 
-/** A failure as it travels (contract 1.4): status and body. */
+type Styles = Pick<CallOptions, 'style' | 'validationStyle'>;
+
 export interface FailureReply {
   status: number;
-  body: Record<string, unknown>;
+  body: { error: true; message: string; key: ErrorKey; request_id: string; [extra: string]: unknown };
 }
 
+/** Outside of any call (unknown path, broken request) a failure always carries its status. */
+const noCall: Styles = { style: 'F2', validationStyle: 'F2' };
+
 /**
- * Writes a failure in the style of its call: F1 is 200 with error and message, F2 carries the status. `key` and
- * `request_id` are ours; clients of the contract ignore them.
+ * The two ways in which failures travel (contract 1.4): F1 is HTTP 200 `{error, message}`, F2 carries the status and
+ * repeats it. `key` and `request_id` are ours. Nothing of an unexpected error is shown.
  */
-export function failureReply(
-  key: ErrorKey,
-  call: Pick<Call, 'style' | 'validationStyle'> | null,
-  {
-    message = errorEntry(key).text,
-    extra = {},
-    requestId,
-  }: { message?: string; extra?: CallFailure['extra']; requestId: string },
-): FailureReply {
-  const ours = { key, request_id: requestId };
-  const entry = errorEntry(key);
-  const status = call ? failureStatusOf(key, call) : entry.status;
-  const code = entry.code ?? status;
-  const isShort = call !== null && entry.kind !== 'transport' && failureStyleOf(key, call) === 'F1';
-  const body = isShort
-    ? { error: true, message, ...extra, ...ours }
-    : { error: true, message, data: null, code, details: '', ...extra, ...ours };
-  return { status, body };
+export function failureReply(error: unknown, call: Styles | null, requestId: string): FailureReply {
+  const failure = toCallFailure(error);
+  const { key, message, extra } = failure;
+  const styles = call ?? noCall;
+  const status = failureStatusOf(key, styles);
+  const body = { error: true as const, message, key, request_id: requestId };
+  if (failureStyleOf(key, styles) === 'F1') return { status, body: { ...body, ...extra } };
+  const code = errorEntry(key).code ?? status;
+  return { status, body: { ...body, data: null, code, details: '', ...extra } };
+}
+
+/** Is this a fault of ours, for the log to tell in full? */
+export function isFault(failure: CallFailure): boolean {
+  return failure.key === 'internal' || failure.key === 'service_unavailable';
+}
+
+/** Names any error by a key of the catalogue; the error itself stays as the cause. */
+export function toCallFailure(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  return new CallFailure(keyOf(error), { cause: error });
+}
+
+function keyOf(error: unknown): ErrorKey {
+  const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
+  if (typeof code === 'string') {
+    const known = transportKeys[code];
+    if (known) return known;
+    if (isOverloadOrOutage(code)) return 'service_unavailable';
+  }
+  // pg's pool has no code for "no connection became free in time".
+  if (typeof message === 'string' && /timeout exceeded when trying to connect|connection terminated/i.test(message)) {
+    return 'service_unavailable';
+  }
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'validation' : 'internal';
+}
+
+/** What the server's own readers throw, by their codes. */
+const transportKeys: Readonly<Record<string, ErrorKey>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_not_supported',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+  FST_FILES_LIMIT: 'too_many_files',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_not_supported',
+};
+
+/** PostgreSQL's classes for "not now" and the network's words for "not there". */
+const outages = /^(57014|57P0[1-5]|53\d{3}|55P03|40001|40P01|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
+
+function isOverloadOrOutage(code: string): boolean {
+  return outages.test(code);
 }

@@ -1,29 +1,17 @@
 import type { Call } from '@latchkey/contract/call';
-import { CallFailure, type ErrorKey } from '@latchkey/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureReply } from './failure.ts';
+import { failureReply, isFault, toCallFailure } from './failure.ts';
 
-/** Answers a failure; faults are logged with the request's id, and nothing of them is sent. */
+/** Seconds after which an overloaded or restarting database is worth another try. */
+const retrySoon = '2';
+
+/** Answers a failure; faults are logged in full under the request's id, refusals by their key alone (quality 36). */
 export function replyFailure(error: unknown, call: Call | null, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof CallFailure ? error : null;
-  const key = known?.key ?? keyOfFault(error);
-  if (key === 'internal' || key === 'service_unavailable')
-    request.log.error({ err: error, call: call?.path }, 'a call failed');
-  else request.log.info({ key, call: call?.path }, 'a call was refused');
-  const { status, body } = failureReply(key, call, {
-    ...(known && { message: known.message, extra: known.extra }),
-    requestId: request.id,
-  });
+  const failure = toCallFailure(error);
+  if (isFault(failure)) request.log.error({ err: failure.cause ?? failure, call: call?.path }, 'a call failed');
+  else request.log.info({ key: failure.key, call: call?.path }, 'a call was refused');
+  if (failure.key === 'service_unavailable') void reply.header('Retry-After', retrySoon);
+  if (failure.key === 'not_signed_in') void reply.header('WWW-Authenticate', 'Bearer');
+  const { status, body } = failureReply(failure, call, request.id);
   return reply.code(status).header('Cache-Control', 'no-store').send(body);
-}
-
-/** PostgreSQL: a statement that was ended for its time, or no connection; then trying again later may help. */
-const passing = new Set(['57014', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ENOENT']);
-
-function keyOfFault(error: unknown): ErrorKey {
-  const { code, statusCode } = Object(error);
-  if (statusCode === 413) return 'payload_too_large';
-  if (statusCode === 415) return 'media_type_not_supported';
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return 'validation';
-  return typeof code === 'string' && passing.has(code) ? 'service_unavailable' : 'internal';
 }

@@ -8,6 +8,7 @@ import { answerCall, type AnswerBook } from './answer-call.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
 import { pageChoices } from './page-choices.ts';
+import { siteAddress } from './site-address.ts';
 import { pagePolicy } from './security-headers.ts';
 
 export interface Site {
@@ -21,6 +22,8 @@ export interface SiteOptions {
   book: AnswerBook;
   services: Services;
   pages: PageCache;
+  /** See siteAddress. */
+  fixedAddress: string | null;
   now: () => Date;
 }
 
@@ -42,7 +45,10 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const handler = createRequestHandler(site.build, 'production');
   app.get('/*', async (request, reply) => {
     const { key, language, theme } = pageChoices(request);
-    const page = await pages.get(key, () => draw(request, { language, theme }, handler, options));
+    const siteUrl = siteAddress(options.fixedAddress, request);
+    const page = await pages.get(`${siteUrl} ${key}`, () =>
+      draw(request, { language, theme, siteUrl }, handler, options),
+    );
     return send(page, request, reply);
   });
 }
@@ -51,25 +57,26 @@ type Handler = ReturnType<typeof createRequestHandler>;
 
 async function draw(
   request: FastifyRequest,
-  choices: { language: string; theme: string },
+  choices: { language: string; theme: string; siteUrl: string },
   handler: Handler,
   { book, services, now }: SiteOptions,
 ): Promise<DrawnPage> {
   const context: Context = {
     ...services,
+    // Pictures of a page come from where the page came from.
+    siteUrl: '',
     caller: null,
     visitorKey: null,
     requestId: request.id,
     log: request.log as Context['log'],
     now,
   };
-  const asked = new Request(new URL(request.url, services.siteUrl), {
+  const asked = new Request(new URL(request.url, choices.siteUrl), {
     headers: { accept: request.headers.accept ?? 'text/html' },
   });
   const response = await handler(asked, {
     call: (call: Call, input: unknown) => answerCall(book, call, input, context),
     ...choices,
-    siteUrl: services.siteUrl,
     requestId: request.id,
     nonce: '',
   } as never);

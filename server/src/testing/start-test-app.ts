@@ -33,7 +33,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
   const database = await testDatabase();
   const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-files-${randomBytes(8).toString('hex')}`) });
   const app = await buildApp({
-    config: { siteUrl: 'http://test.local', demo: true, rateLimits: false, trustProxy: false, pageCacheBytes: 0 },
+    config: { siteUrl: 'http://test.local', hasSiteUrl: true, demo: true, rateLimits: false, trustProxy: false, pageCacheBytes: 0 },
     services: {
       database,
       outbox: new Outbox(database),

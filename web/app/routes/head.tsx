@@ -29,7 +29,7 @@ export function Head({ title, description, path, image, hidden }: HeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={i18n.language} />
       <meta property="og:site_name" content={data?.market.name} />
-      {image && <meta property="og:image" content={image} />}
+      {image && <meta property="og:image" content={image.startsWith('/') ? `${data?.siteUrl ?? ''}${image}` : image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );

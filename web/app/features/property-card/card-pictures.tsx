@@ -6,9 +6,7 @@ import { Link } from 'react-router';
 import { useResultsState } from '../../listing/results-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
-
-/** As many as a thumb swipes through before it opens the home. */
-const most = 5;
+import { cardPictures } from './slim-card.ts';
 
 interface CardPicturesProps {
   home: PropertyCard;
@@ -25,7 +23,7 @@ export function CardPictures({ home, sizes, priority, armed, offer, action }: Ca
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const results = useResultsState();
-  const others = home.gallery.filter((picture) => picture.image_url !== home.title_image).slice(0, most - 1);
+  const others = home.gallery.filter((picture) => picture.image_url !== home.title_image).slice(0, cardPictures - 1);
   const count = others.length + 1;
   return (
     <div className="home-card-pictures">

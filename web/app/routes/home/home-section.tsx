@@ -17,13 +17,20 @@ const homesMore: Partial<Record<HomeSectionType, string>> = {
   premium_properties_section: paths.premiumProperties(),
 };
 
+interface HomeSectionProps {
+  section: Section;
+  /** Minutes that each article takes, by id. */
+  minutes: Record<number, number>;
+  first: boolean;
+}
+
 /** One section of the home page, each with its own rhythm (look.md, Home). Unknown kinds of a newer server are skipped. */
-export function HomeSection({ section, first }: { section: Section; first: boolean }) {
+export function HomeSection({ section, minutes, first }: HomeSectionProps) {
   switch (section.type) {
     case 'agents_list_section':
       return <AgentsSection title={section.title} agents={section.data} />;
     case 'articles_section':
-      return <ArticlesSection title={section.title} articles={section.data} />;
+      return <ArticlesSection title={section.title} articles={section.data} minutes={minutes} />;
     case 'categories_section':
       return <CategoriesSection title={section.title} categories={section.data} />;
     case 'properties_by_cities_section':

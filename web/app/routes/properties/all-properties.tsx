@@ -2,12 +2,13 @@ import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { Route } from './+types/all-properties.ts';
+import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput } from './page-of.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data, total } = await context.call(getPropertyList, { ...pageInput(request) });
-  return { homes: data, total };
+  return { homes: data.map(slimCard), total };
 }
 
 export default function AllProperties({ loaderData }: Route.ComponentProps) {

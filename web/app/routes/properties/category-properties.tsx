@@ -3,6 +3,7 @@ import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
 import { data } from 'react-router';
 import type { Route } from './+types/category-properties.ts';
+import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput } from './page-of.ts';
 
@@ -13,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const category = categories.data[0];
   if (!category) throw data(null, { status: 404 });
-  return { homes: list.data, total: list.total, category };
+  return { homes: list.data.map(slimCard), total: list.total, category };
 }
 
 export default function CategoryProperties({ loaderData: { homes, total, category } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import type { Route } from './+types/city-properties.ts';
+import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput } from './page-of.ts';
 
@@ -11,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const list = await context.call(getPropertyList, { city: params.city, ...page });
   // A city stands here through its homes; one without any is not known.
   if (list.total === 0) throw data(null, { status: 404 });
-  return { homes: list.data, total: list.total, city: params.city };
+  return { homes: list.data.map(slimCard), total: list.total, city: params.city };
 }
 
 export default function CityProperties({ loaderData: { homes, total, city } }: Route.ComponentProps) {

@@ -39,7 +39,7 @@ export function HomeMap({ home }: { home: PropertyDetail }) {
         ]}
         hoveredId={home.id}
         formatPrice={(marker) => format.shortPrice(marker.price)}
-        describeMarker={(marker) => t('map.pin', { title: home.title, price: format.price(marker.price) })}
+        describeMarker={(marker) => t('property.pin', { title: home.title, price: format.shortPrice(marker.price) })}
         labels={{
           map: name,
           pins: t('map.pins'),

@@ -2,7 +2,6 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { Gem } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Head } from '../head.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
@@ -14,17 +13,12 @@ export function PremiumHome({ slug, homes }: { slug: string; homes: PropertyCard
     <div className="wrap wrap-wide py-16">
       <Head title={t('property.premium')} path={paths.property(slug)} hidden />
       <div className="premium-home">
-        <EmptyState
-          centred
-          picture={<Gem className="premium-mark" aria-hidden="true" />}
-          title={t('property.premium')}
-          text={t('property.premiumText')}
-          action={
-            <LinkButton to={paths.search()} variant="primary">
-              {t('failure.search')}
-            </LinkButton>
-          }
-        />
+        <Gem aria-hidden="true" />
+        <h1>{t('property.premium')}</h1>
+        <p>{t('property.premiumText')}</p>
+        <LinkButton to={paths.search()} variant="primary">
+          {t('failure.search')}
+        </LinkButton>
       </div>
       <SimilarHomes title={t('property.open')} homes={homes} searchPath={paths.search()} />
     </div>

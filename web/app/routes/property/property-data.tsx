@@ -14,7 +14,7 @@ interface PropertyDataProps {
 export function PropertyData({ home, pictures, siteUrl }: PropertyDataProps) {
   const { i18n } = useTranslation();
   const { name, currencyCode } = useMarket();
-  const images = pictures.map(({ src }) => src);
+  const images = pictures.map(({ src }) => (src.startsWith('/') ? siteUrl + src : src));
   const blocks = [
     listingData(home, { siteUrl, currencyCode, images, language: i18n.language }),
     breadcrumbData(home, { siteUrl, siteName: name }),

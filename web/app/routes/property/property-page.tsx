@@ -46,7 +46,7 @@ export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
   const path = paths.property(home.slug_id);
   const address = siteUrl + path;
   const pictures = galleryPictures(home);
-  const area = areaFact(home);
+  const area = areaFact(home.parameters);
   useCountView(home.id);
   return (
     <div className="wrap wrap-wide property">
@@ -64,7 +64,7 @@ export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
       <div className="property-columns">
         <div className="property-start">
           <PropertyHead home={home} monthly={loan?.monthly ?? null} calculatorId={calculatorId} />
-          <KeyFacts home={home} />
+          <KeyFacts parameters={home.parameters} />
         </div>
         <OwnerCard home={home} address={address} tools={<ShareButton title={home.title} address={address} />} />
         <div className="property-rest">
@@ -76,7 +76,7 @@ export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
           )}
           {home.parameters.length > 0 && (
             <PropertySection title={t('property.facts')}>
-              <FactsTable home={home} />
+              <FactsTable parameters={home.parameters} />
               {area && (
                 <details className="converter-fold no-print">
                   <summary className="link">{t('property.converter')}</summary>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Route } from './+types/search.ts';
 import { SplitView } from '../../features/map/split-view.tsx';
+import { slimCard } from '../../features/property-card/slim-card.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { pageSize, readSearch, searchFilters, writeSearch } from '../../features/search/search-state.ts';
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.call(getFacilities, {}),
   ]);
   return {
-    homes: list.data,
+    homes: list.data.map(slimCard),
     total: list.total,
     isEstimate: list.total_is_estimate ?? false,
     options: {

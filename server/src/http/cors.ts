@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Clients of the contract on other sites use a bearer token and no cookies, so any origin may ask (contract 1.1). */
+export function allowOtherOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    void reply.headers({
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  });
+  app.options('/api/*', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, X-Request-Id',
+        'Access-Control-Max-Age': '86400',
+      })
+      .send(),
+  );
+}

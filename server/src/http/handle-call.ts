@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Call, RateName } from '@latchkey/contract/call';
+import { CallFailure } from '@latchkey/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Context, Services } from '../context.ts';
+import { answerCall, type AnswerBook } from './answer-call.ts';
+import type { Sessions } from './authenticate.ts';
+import { decodeInput } from './decode-input.ts';
+import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
+import { replyFailure } from './reply-failure.ts';
+import { Uploads } from './uploads.ts';
+import { accountKey, addressKey, visitorKey } from './who-asks.ts';
+
+export interface CallSurroundings {
+  book: AnswerBook;
+  services: Services;
+  sessions: Sessions;
+  limiter: RateLimiter;
+  demoMode: boolean;
+  /** Where files of a request lie until it is answered. */
+  uploadFolder: string;
+  now: () => Date;
+}
+
+export interface CallRoute {
+  call: Call;
+  /** Does its input have a field for a file? */
+  takesFiles: boolean;
+}
+
+/** Answers that tell of codes and passwords are kept nowhere, whoever asks. */
+const secretRates: ReadonlySet<RateName> = new Set(['sign-in', 'code', 'forgot-password']);
+/** Calls that a deactivated account may still make: to leave. */
+const open = new Set(['before-logout']);
+
+/** One request for a call: counted, recognised, read, answered or refused in the call's own style. */
+export async function handleCall(
+  { call, takesFiles }: CallRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  surroundings: CallSurroundings,
+): Promise<FastifyReply> {
+  const { book, services, sessions, limiter, demoMode, uploadFolder, now } = surroundings;
+  const uploads = new Uploads(uploadFolder);
+  try {
+    const ip = addressKey(request.ip);
+    // Before the database is asked who this is: a flood of made-up tokens ends here.
+    await limiter.count(call.rate, { ip }, now().getTime());
+    const { authorization } = request.headers;
+    const caller = call.auth === 'none' ? null : await sessions.callerOf(authorization, request.log);
+    await limiter.count(call.rate, { caller: caller ? `#${caller.id}` : ip }, now().getTime());
+    refuse(call, caller, demoMode);
+
+    const input = await decodeInput(request, uploads, takesFiles);
+    const account = accountKey(input);
+    if (account !== undefined) await limiter.count(call.rate, { account }, now().getTime());
+    const context: Context = {
+      ...services,
+      caller,
+      visitorKey: visitorKey(request.ip, request.headers['user-agent'], caller),
+      requestId: request.id,
+      log: request.log as Context['log'],
+      now,
+    };
+    return send(await answerCall(book, call, input, context), call, caller, request, reply);
+  } catch (error) {
+    if (error instanceof TooManyRequests) void reply.header('Retry-After', String(error.seconds));
+    return replyFailure(error, call, request, reply);
+  } finally {
+    await uploads.discard();
+  }
+}
+
+/** @throws CallFailure for who may not make this call at all (contract 1.4) */
+function refuse(call: Call, caller: Caller | null, demoMode: boolean): void {
+  if (call.auth === 'required') {
+    if (!caller) throw new CallFailure('not_signed_in');
+    if (!caller.isActive && !open.has(call.path)) {
+      throw new CallFailure('account_deactivated', { extra: { is_active: false } });
+    }
+  }
+  if (demoMode && caller?.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
+}
+
+/** A public answer may be kept and asked about by its tag; one that knows the caller, or a secret, is kept nowhere. */
+function send(body: object, call: Call, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
+  void reply.type('application/json; charset=utf-8');
+  const text = JSON.stringify(body);
+  if (call.method !== 'GET' || call.auth === 'required' || caller || secretRates.has(call.rate)) {
+    return reply.header('Cache-Control', 'no-store').send(text);
+  }
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  if (call.auth === 'optional') void reply.header('Vary', 'Authorization');
+  void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '../context.ts';
+
+/** So that a visitor's key says nothing about an address, even to who reads the database. */
+const salt = randomBytes(16);
+
+/**
+ * Whom an address is counted as. An IPv6 customer owns a whole /64, so the last half says nothing.
+ * @param ip as the server sees it; `::ffff:1.2.3.4` is the IPv4 address in it
+ */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+/** Stable while this process lives, and anonymous: an account, or an address with a browser. */
+export function visitorKey(ip: string, userAgent: string | undefined, caller: Caller | null): string {
+  if (caller) return `#${caller.id}`;
+  return createHash('sha256')
+    .update(salt)
+    .update(`${ip} ${userAgent ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+/** The account that a request is about, where its input names one: what guessing at it is counted under. */
+export function accountKey(input: Readonly<Record<string, unknown>>): string | undefined {
+  for (const name of ['email', 'number', 'mobile', 'auth_id']) {
+    const value = input[name];
+    if (typeof value !== 'string' || value.trim() === '') continue;
+    const plain = name === 'email' || name === 'auth_id' ? value.trim().toLowerCase() : value.replace(/\D/g, '');
+    // Hashed, for the store may be another machine, and a long text must not fill it.
+    if (plain) return createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  }
+  return undefined;
+}

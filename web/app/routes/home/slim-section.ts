@@ -1,0 +1,37 @@
+import type { HomeSection } from '@latchkey/contract/records/homepage-data';
+import { slimCard } from '../../features/property-card/slim-card.ts';
+
+const wordsPerMinute = 220;
+/** Homes in a row: what a hand swipes through; the rest stands behind "See all". */
+const railLength = 8;
+
+/** A section with what the page draws of it and no more. */
+export function slimSection(section: HomeSection): HomeSection {
+  switch (section.type) {
+    case 'featured_properties_section':
+    case 'most_liked_properties_section':
+    case 'most_viewed_properties_section':
+    case 'premium_properties_section':
+    case 'nearby_properties_section':
+    case 'user_recommendations_section':
+      return { ...section, data: section.data.slice(0, railLength).map(slimCard) };
+    case 'projects_section':
+    case 'featured_projects_section':
+      return { ...section, data: section.data.slice(0, 3).map((project) => ({ ...project, gallary_images: [] })) };
+    case 'articles_section':
+      return { ...section, data: section.data.map((article) => ({ ...article, description: '' })) };
+    default:
+      return section;
+  }
+}
+
+/** How long each article takes to read, by id; counted here, so that the page needs no article's text. */
+export function readingMinutes(sections: readonly HomeSection[]): Record<number, number> {
+  const articles = sections.flatMap((section) => (section.type === 'articles_section' ? section.data : []));
+  return Object.fromEntries(
+    articles.map(({ id, description }) => [
+      id,
+      Math.max(1, Math.round(description.split(/\s+/).length / wordsPerMinute)),
+    ]),
+  );
+}
