@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 
@@ -21,6 +20,11 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** As much of a log as is needed here; a request's own fits. */
+export interface WarningLog {
+  warn(details: object, message: string): void;
+}
+
 /** Who is signed in with which token. */
 export class Sessions {
   readonly #database: Database;
@@ -33,7 +37,7 @@ export class Sessions {
   }
 
   /** The account behind an `Authorization` header; null for a visitor and for a token that nobody has. */
-  async callerOf(header: string | undefined, log: Logger): Promise<Caller | null> {
+  async callerOf(header: string | undefined, log: WarningLog): Promise<Caller | null> {
     const token = bearerToken(header);
     if (token === null) return null;
     const hash = tokenHash(token);
@@ -46,7 +50,7 @@ export class Sessions {
     for (const [key, caller] of this.#known.entries()) if (caller.id === accountId) this.#known.delete(key);
   }
 
-  async #look(hash: Buffer, key: string, log: Logger): Promise<Caller | null> {
+  async #look(hash: Buffer, key: string, log: WarningLog): Promise<Caller | null> {
     const row = await this.#database.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -61,7 +65,7 @@ export class Sessions {
   }
 
   /** Nobody waits for this, and nothing depends on it. */
-  #markSeen(hash: Buffer, log: Logger): void {
+  #markSeen(hash: Buffer, log: WarningLog): void {
     this.#database.db
       .updateTable('session')
       .set({ last_seen_at: this.#now() })

@@ -8,6 +8,7 @@ import type { Sessions } from './authenticate.ts';
 import { decodeInput } from './decode-input.ts';
 import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
 import { replyFailure } from './reply-failure.ts';
+import { siteAddress } from './site-address.ts';
 import { Uploads } from './uploads.ts';
 import { accountKey, addressKey, visitorKey } from './who-asks.ts';
 
@@ -17,6 +18,8 @@ export interface CallSurroundings {
   sessions: Sessions;
   limiter: RateLimiter;
   demoMode: boolean;
+  /** See siteAddress. */
+  fixedAddress: string | null;
   /** Where files of a request lie until it is answered. */
   uploadFolder: string;
   now: () => Date;
@@ -40,7 +43,7 @@ export async function handleCall(
   reply: FastifyReply,
   surroundings: CallSurroundings,
 ): Promise<FastifyReply> {
-  const { book, services, sessions, limiter, demoMode, uploadFolder, now } = surroundings;
+  const { book, services, sessions, limiter, demoMode, fixedAddress, uploadFolder, now } = surroundings;
   const uploads = new Uploads(uploadFolder);
   try {
     const ip = addressKey(request.ip);
@@ -56,6 +59,7 @@ export async function handleCall(
     if (account !== undefined) await limiter.count(call.rate, { account }, now().getTime());
     const context: Context = {
       ...services,
+      siteUrl: siteAddress(fixedAddress, request),
       caller,
       visitorKey: visitorKey(request.ip, request.headers['user-agent'], caller),
       requestId: request.id,

@@ -16,7 +16,7 @@ const maxTotalBytes = 160 * 1024 * 1024;
 /** All texts of one request; they are held in memory. */
 const maxTextLength = 4 * 1024 * 1024;
 
-const multipartLimits = {
+export const multipartLimits = {
   fieldNameSize: 200,
   /** Rich text with its tags, and room to spare. */
   fieldSize: 512 * 1024,
@@ -45,7 +45,7 @@ export class Uploads {
   async receive(request: FastifyRequest, keepFiles: boolean): Promise<[string, string | UploadedFile][]> {
     const pairs: [string, string | UploadedFile][] = [];
     let textLength = 0;
-    for await (const part of request.parts({ limits: multipartLimits })) {
+    for await (const part of request.parts()) {
       if (part.type === 'field') {
         const value = String(part.value);
         textLength += value.length;
