@@ -25,6 +25,8 @@ export default async function handleRequest(
       </I18nextProvider>,
       {
         nonce: context.nonce,
+        // Else a long part would come behind the page, put into its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');

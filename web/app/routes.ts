@@ -13,6 +13,7 @@ export default [
   route('premium-properties', 'routes/properties/premium-properties.tsx'),
   route('properties-nearby-city', 'routes/properties/cities.tsx'),
   route('properties-details/:slug', 'routes/property/property.tsx'),
+  route('properties-details/:slug/code.svg', 'routes/property/print-code.ts'),
   route('design-system', 'routes/system/design-system.tsx'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,8 +2,8 @@ import type { AssignedParameter } from '@latchkey/contract/records/parameter';
 import { describe, expect, it } from 'vitest';
 import { areaFact } from './area-fact.ts';
 
-const number = (id: number, name: string, value: string): AssignedParameter => ({
-  id,
+const number = (name: string, value: string): AssignedParameter => ({
+  id: 1,
   name,
   value,
   image: '',
@@ -13,21 +13,16 @@ const number = (id: number, name: string, value: string): AssignedParameter => (
 });
 
 describe('areaFact', () => {
-  it('is the fact whose unit is an area', () => {
-    const parameters = [number(1, 'Bedrooms', '3'), number(3, 'Floor area (sq ft)', '1160')];
-    expect(areaFact({ price: 465_000, parameters })).toEqual({ id: 3, value: 1160, unit: 'sq ft' });
+  it.each([
+    ['Area (m²)', 'm²'],
+    ['Floor area (sq ft)', 'sq ft'],
+    ['Plot (yd²)', 'yd²'],
+  ])('is known by its unit: %s', (name, unit) => {
+    expect(areaFact([number('Bedrooms', '3'), number(name, '108.5')])).toEqual({ value: 108.5, unit });
   });
 
-  it('is the fact that the price per area was made with where no unit is named', () => {
-    const parameters = [number(1, 'Bedrooms', '3'), number(3, 'Area', '108')];
-    expect(areaFact({ price: 465_000, price_per_area: 4305.56, parameters })).toEqual({
-      id: 3,
-      value: 108,
-      unit: 'm²',
-    });
-  });
-
-  it('is unknown otherwise', () => {
-    expect(areaFact({ price: 465_000, price_per_area: null, parameters: [number(1, 'Bedrooms', '3')] })).toBeNull();
+  it('is unknown without a unit of area or without a size', () => {
+    expect(areaFact([number('Area', '108'), number('Height (m)', '3')])).toBeNull();
+    expect(areaFact([number('Area (m²)', ''), number('Area (m²)', '0')])).toBeNull();
   });
 });

@@ -1,20 +1,17 @@
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 
-/** As many pictures as a card swipes through. */
-const pictures = 5;
-
 /**
- * A full record in the shape of a card, without what a card does not show: similar homes, favourites and
- * recommendations come as full records (contract 3.1). Null for what is sold or let: cards offer homes.
+ * A full record in the shape of a card: similar homes, favourites and recommendations come as full records (contract
+ * 3.1). Null for what is sold or let: cards offer homes.
  */
 export function cardOfDetail(home: PropertyDetail): PropertyCard | null {
   if (home.property_type !== 'sell' && home.property_type !== 'rent') return null;
   return {
     id: home.id,
     slug_id: home.slug_id,
-    gallery: home.gallery.slice(0, pictures),
-    documents: [],
+    gallery: home.gallery,
+    documents: home.documents,
     is_favourite: home.is_favourite,
     title: home.title,
     title_image: home.title_image,
@@ -30,7 +27,8 @@ export function cardOfDetail(home: PropertyDetail): PropertyCard | null {
     property_type: home.property_type,
     is_premium: home.is_premium,
     promoted: home.promoted,
-    parameters: home.parameters.filter((fact) => fact.type_of_parameter === 'number'),
+    parameters: home.parameters,
+    assign_facilities: home.assign_facilities,
     added_by: home.added_by,
     latitude: home.latitude,
     longitude: home.longitude,

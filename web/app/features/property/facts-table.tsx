@@ -1,30 +1,28 @@
 import type { AssignedParameter } from '@latchkey/contract/records/parameter';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { Check, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMarket } from '../../market/market.tsx';
-import { type AreaFact, areaFact } from '../../listing/area-fact.ts';
-import { nameOf } from '../../listing/fact-value.ts';
+import { factText, nameOf } from '../../listing/fact-value.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { factFigure } from './key-fact.ts';
 
 /** Long texts and lists take the whole width. */
 const wide = new Set(['textarea', 'checkbox']);
 
-/** Everything that the category asks, in its order. */
-export function FactsTable({ home }: { home: PropertyDetail }) {
+/** Everything that the category asks, in its order; lists and sentences below the short ones. */
+export function FactsTable({ parameters }: { parameters: readonly AssignedParameter[] }) {
   const { tintIcons } = useMarket();
-  const area = areaFact(home);
+  const isWide = (fact: AssignedParameter) => wide.has(fact.type_of_parameter);
+  const facts = parameters.toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)));
   return (
     <dl className="facts-table">
-      {home.parameters.map((fact) => (
-        <div key={fact.id} data-wide={wide.has(fact.type_of_parameter) || undefined}>
+      {facts.map((fact) => (
+        <div key={fact.id} data-wide={isWide(fact) || undefined}>
           <dt>
             <Icon src={fact.image} tint={tintIcons} size={18} />
             {nameOf(fact.name)}
           </dt>
           <dd>
-            <FactValue fact={fact} area={area} />
+            <FactValue fact={fact} />
           </dd>
         </div>
       ))}
@@ -32,7 +30,7 @@ export function FactsTable({ home }: { home: PropertyDetail }) {
   );
 }
 
-function FactValue({ fact, area }: { fact: AssignedParameter; area: AreaFact | null }) {
+function FactValue({ fact }: { fact: AssignedParameter }) {
   const { t } = useTranslation();
   if (fact.type_of_parameter === 'file') {
     return (
@@ -54,5 +52,5 @@ function FactValue({ fact, area }: { fact: AssignedParameter; area: AreaFact | n
       </ul>
     );
   }
-  return <bdi className="tnum">{factFigure(fact, area)}</bdi>;
+  return <bdi className="tnum">{factText(fact)}</bdi>;
 }

@@ -1,6 +1,6 @@
 import type { AssignedParameter, ParameterType } from '@latchkey/contract/records/parameter';
 import { describe, expect, it } from 'vitest';
-import { factFigure, keyFacts } from './key-fact.ts';
+import { keyFacts } from './key-fact.ts';
 
 let next = 1;
 const fact = (name: string, type: ParameterType, value: string | string[]): AssignedParameter => ({
@@ -34,13 +34,5 @@ describe('key facts', () => {
       'Energy class',
       'Condition',
     ]);
-  });
-
-  it('write the unit of the area once', () => {
-    const plain = fact('Area', 'number', '108');
-    const named = fact('Area (m²)', 'number', '108');
-    expect(factFigure(plain, { id: plain.id, value: 108, unit: 'm²' })).toBe('108\u00a0m²');
-    expect(factFigure(named, { id: named.id, value: 108, unit: 'm²' })).toBe('108\u00a0m²');
-    expect(factFigure(fact('Bedrooms', 'number', '3'), { id: plain.id, value: 108, unit: 'm²' })).toBe('3');
   });
 });

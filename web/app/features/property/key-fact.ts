@@ -1,6 +1,5 @@
 import type { AssignedParameter } from '@latchkey/contract/records/parameter';
-import type { AreaFact } from '../../listing/area-fact.ts';
-import { factText, unitOf } from '../../listing/fact-value.ts';
+import { factText } from '../../listing/fact-value.ts';
 
 const most = 5;
 /** Longer ones are sentences: they stand in the table of facts. */
@@ -13,10 +12,4 @@ export function keyFacts(parameters: readonly AssignedParameter[]): AssignedPara
     .filter((fact) => !wordy.has(fact.type_of_parameter))
     .filter((fact) => factText(fact) !== '' && factText(fact).length <= longest)
     .slice(0, most);
-}
-
-/** What a fact says, with the unit of the area even where the market's name for it holds none. */
-export function factFigure(fact: AssignedParameter, area: AreaFact | null): string {
-  const text = factText(fact);
-  return fact.id === area?.id && unitOf(fact.name) === '' ? `${text}\u00a0${area.unit}` : text;
 }

@@ -1,12 +1,10 @@
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { areaFact } from '../../listing/area-fact.ts';
-import { nameOf } from '../../listing/fact-value.ts';
-import { factFigure, keyFacts } from './key-fact.ts';
+import type { AssignedParameter } from '@latchkey/contract/records/parameter';
+import { factText, nameOf } from '../../listing/fact-value.ts';
+import { keyFacts } from './key-fact.ts';
 
 /** The first facts that say something in a word or a figure. */
-export function KeyFacts({ home }: { home: PropertyDetail }) {
-  const facts = keyFacts(home.parameters);
-  const area = areaFact(home);
+export function KeyFacts({ parameters }: { parameters: readonly AssignedParameter[] }) {
+  const facts = keyFacts(parameters);
   if (facts.length === 0) return null;
   return (
     <dl className="key-facts">
@@ -14,7 +12,7 @@ export function KeyFacts({ home }: { home: PropertyDetail }) {
         <div key={fact.id}>
           <dt>{nameOf(fact.name)}</dt>
           <dd className="tnum">
-            <bdi>{factFigure(fact, area)}</bdi>
+            <bdi>{factText(fact)}</bdi>
           </dd>
         </div>
       ))}

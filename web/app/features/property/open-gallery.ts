@@ -41,7 +41,7 @@ export function openGallery({ pictures, index, rightToLeft, labels }: GalleryOpt
     dataSource: gallerySlides(pictures, rightToLeft, labels.picture),
     index: slideIndex(index, count, rightToLeft),
     loop: false,
-    bgOpacity: 0.96,
+    bgOpacity: 1,
     showHideAnimationType: calm ? 'none' : 'fade',
     counter: false,
     closeTitle: labels.close,

@@ -1,3 +1,4 @@
+import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { pictureUrl } from '@latchkey/contract/rules/picture';
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
@@ -63,9 +64,15 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
             <p className="owner-help">{t('property.owner.masked')}</p>
           </div>
         )}
-        <p className="owner-print">
-          {contact.email} {contact.phone}
-        </p>
+        <div className="owner-print">
+          <p>{contact.email}</p>
+          <p className="num">{contact.phone}</p>
+          {/* Browsers ask for a lazy picture that is not drawn only when they print. */}
+          <img src={`${paths.property(home.slug_id)}/code.svg`} alt="" width={96} height={96} loading="lazy" />
+          <p>
+            <bdi>{address}</bdi>
+          </p>
+        </div>
         <div className="owner-tools no-print with-script">{tools}</div>
       </Panel>
       <p className="owner-care no-print">

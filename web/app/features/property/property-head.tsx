@@ -44,7 +44,7 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
             <span>
               {t('property.perArea', {
                 price: isolated(format.price(Math.round(home.price_per_area))),
-                unit: isolated(areaFact(home)?.unit ?? 'm²'),
+                unit: isolated(areaFact(home.parameters)?.unit ?? 'm²'),
               })}
             </span>
           ) : null}

@@ -16,7 +16,7 @@ export function Header() {
   const here = location.pathname + location.search;
   return (
     <header className="top no-print">
-      <div className={location.pathname.startsWith(paths.search()) ? 'wrap wrap-wide' : 'wrap'}>
+      <div className={isWide(location.pathname) ? 'wrap wrap-wide' : 'wrap'}>
         <Link to="/" className="top-logo">
           <Logo label={name} />
         </Link>
@@ -38,4 +38,9 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** The header follows the page it stands on: search and a home are wide. */
+function isWide(path: string): boolean {
+  return path.startsWith(paths.search()) || path.startsWith(paths.property(''));
 }

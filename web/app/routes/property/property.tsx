@@ -2,6 +2,7 @@ import { getProperty, getPropertyList } from '@latchkey/contract/calls/property'
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
 import { data } from 'react-router';
+import { slimCard } from '../../features/property-card/slim-card.ts';
 import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
 import { cardOfDetail } from '../../listing/card-of-detail.ts';
 import type { Route } from './+types/property.ts';
@@ -18,13 +19,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .catch((error: unknown) => failureKey(error) ?? Promise.reject(error));
   if (answer === 'premium_required') {
     const others = await context.call(getPropertyList, { limit: 20, offset: 0, sort: 'newest' });
-    const homes = others.data.filter((home) => !home.is_premium).slice(0, similarShown);
+    const homes = others.data
+      .filter((home) => !home.is_premium)
+      .slice(0, similarShown)
+      .map(slimCard);
     return data({ kind: 'premium' as const, slug: params.slug, homes }, { status: 403 });
   }
   const home = typeof answer === 'string' ? undefined : answer.data[0];
   if (!home || typeof answer === 'string') throw data(null, { status: 404 });
   const similar = (answer.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
-  return { kind: 'home' as const, home, similar: similar.slice(0, similarShown), loan: usualCost(home) };
+  return { kind: 'home' as const, home, similar: similar.slice(0, similarShown).map(slimCard), loan: usualCost(home) };
 }
 
 /** What the usual loan costs a month, and when it begins; null for what nobody borrows for. */

@@ -21,8 +21,8 @@ export function YearlyChart({ years, isStale }: YearlyChartProps) {
   const [first, last] = [years[0], years.at(-1)];
   const price = (amount: number) => <bdi>{format.price(amount)}</bdi>;
   return (
-    <div className="loan-years" data-stale={isStale || undefined}>
-      <div className="loan-years-head">
+    <div className="loan-chart" data-stale={isStale || undefined}>
+      <div className="loan-chart-head">
         <h3 id={id}>{t('property.loan.eachYear')}</h3>
         <span className="chart-key" data-of="principal">
           {t('property.loan.principal')}
