@@ -46,12 +46,13 @@ export async function launchPostgres({ home, binaries, identity, settings }: Lau
     windowsHide: true,
     stdio: ['ignore', log.fd, log.fd],
   });
-  await log.close();
-  const { pid } = child;
+  // Listened for before anything is waited for: one that can't start ends at once.
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+  await log.close();
+  const { pid } = child;
   if (pid === undefined) {
     await ended;
     throw new Error(`${binaries.postgres} could not be started`);

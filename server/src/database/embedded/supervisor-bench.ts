@@ -49,7 +49,7 @@ export async function bench(): Promise<Bench> {
   const whenDone: Bench['whenDone'] = (undo) => void undos.push(undo);
 
   const start: Bench['start'] = async (options) => {
-    const log = pino({ level: 'silent' });
+    const log = pino({ level: process.env.BENCH_LOG ?? 'silent' });
     const server = await startEmbeddedPostgres({ dataDir, log, settings: QUICK, ...options });
     whenDone(server.stop);
     return server;
@@ -78,7 +78,8 @@ export async function bench(): Promise<Bench> {
 
 async function postmasterPid(dataFolder: string): Promise<number | undefined> {
   const text = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number.parseInt(text, 10) || undefined;
+  const pid = Number.parseInt(text, 10);
+  return pid > 0 && pid !== process.pid ? pid : undefined;
 }
 
 /** Looks again and again until it is so; fails after 15 s. */
