@@ -9,15 +9,12 @@ export function allowOtherOrigins(app: FastifyInstance): void {
       'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
+    if (request.method !== 'OPTIONS') return;
+    void reply.headers({
+      'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, X-Request-Id',
+      'Access-Control-Max-Age': '86400',
+    });
+    return reply.code(204).send();
   });
-  app.options('/api/*', (_request, reply) =>
-    reply
-      .code(204)
-      .headers({
-        'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
-        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, X-Request-Id',
-        'Access-Control-Max-Age': '86400',
-      })
-      .send(),
-  );
 }

@@ -66,12 +66,13 @@ export async function handleCall(
       log: request.log as Context['log'],
       now,
     };
-    return send(await answerCall(book, call, input, context), call, caller, request, reply);
+    const body = await answerCall(book, call, input, context);
+    await uploads.discard();
+    return send(body, call, caller, request, reply);
   } catch (error) {
+    await uploads.discard();
     if (error instanceof TooManyRequests) void reply.header('Retry-After', String(error.seconds));
     return replyFailure(error, call, request, reply);
-  } finally {
-    await uploads.discard();
   }
 }
 

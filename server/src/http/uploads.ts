@@ -43,6 +43,18 @@ export class Uploads {
    * @throws CallFailure `payload_too_large`, or an error of the multipart reader (see failure.ts)
    */
   async receive(request: FastifyRequest, keepFiles: boolean): Promise<[string, string | UploadedFile][]> {
+    try {
+      return await this.#read(request, keepFiles);
+    } catch (error) {
+      throw isBrokenBody(error) ? new CallFailure('validation', { cause: error }) : error;
+    }
+  }
+
+  async discard(): Promise<void> {
+    await Promise.all(this.#paths.map((file) => rm(file, { force: true })));
+  }
+
+  async #read(request: FastifyRequest, keepFiles: boolean): Promise<[string, string | UploadedFile][]> {
     const pairs: [string, string | UploadedFile][] = [];
     let textLength = 0;
     for await (const part of request.parts()) {
@@ -60,10 +72,6 @@ export class Uploads {
     return pairs;
   }
 
-  async discard(): Promise<void> {
-    await Promise.all(this.#paths.map((file) => rm(file, { force: true })));
-  }
-
   async #write(part: MultipartFile): Promise<UploadedFile> {
     await mkdir(this.#directory, { recursive: true });
     const target = path.join(this.#directory, randomUUID());
@@ -75,6 +83,13 @@ export class Uploads {
     const { fieldname, filename, mimetype } = part;
     return { fieldname, filename, mimetype, bytes, path: target };
   }
+}
+
+/** The multipart reader's own complaints have no code: no boundary, an end that is missing, a sender that went away. */
+function isBrokenBody(error: unknown): boolean {
+  if (error instanceof CallFailure) return false;
+  const { code } = error as { code?: unknown };
+  return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
 }
 
 /** Removes what a killed process left behind; younger files may belong to a request of another process. */

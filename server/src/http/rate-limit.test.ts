@@ -1,0 +1,61 @@
+import { rates } from '@latchkey/contract/rates';
+import { expect, test } from 'vitest';
+import { MemoryRateStore, RateLimiter, TooManyRequests } from './rate-limit.ts';
+
+const start = Date.UTC(2026, 2, 15);
+
+function refusal(work: Promise<void>): Promise<TooManyRequests | null> {
+  return work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof TooManyRequests) return error;
+      throw error;
+    },
+  );
+}
+
+async function times(count: number, work: () => Promise<void>): Promise<void> {
+  for (let i = 0; i < count; i++) await work();
+}
+
+test('the limit is allowed, one more is not, and the next window begins anew', async () => {
+  const limiter = new RateLimiter(new MemoryRateStore());
+  const [rule] = rates.write;
+  const once = (now: number) => limiter.count('write', { caller: 'ann' }, now);
+  await times(rule?.limit ?? 0, () => once(start));
+  const refused = await refusal(once(start + 20_000));
+  expect(refused?.key).toBe('too_many_requests');
+  expect(refused?.seconds).toBe(40);
+  expect(await refusal(once(start + 60_000))).toBeNull();
+});
+
+test('subjects are counted apart', async () => {
+  const limiter = new RateLimiter(new MemoryRateStore());
+  const [rule] = rates.write;
+  await times(rule?.limit ?? 0, () => limiter.count('write', { caller: 'ann' }, start));
+  expect(await refusal(limiter.count('write', { caller: 'ben' }, start))).toBeNull();
+  expect(await refusal(limiter.count('write', { caller: 'ann' }, start))).not.toBeNull();
+});
+
+test('guessing at one account from many addresses ends too', async () => {
+  const limiter = new RateLimiter(new MemoryRateStore());
+  let address = 0;
+  const guess = async () => {
+    await limiter.count('sign-in', { ip: `203.0.113.${address++}` }, start);
+    await limiter.count('sign-in', { account: 'ann' }, start);
+  };
+  await times(25, guess);
+  expect(await refusal(guess())).not.toBeNull();
+});
+
+test('without a store nothing is counted', async () => {
+  const limiter = new RateLimiter(null);
+  await times(10_000, () => limiter.count('contact', { ip: 'x' }, start));
+});
+
+test('ended windows go when there are many', async () => {
+  const store = new MemoryRateStore();
+  for (let i = 0; i < 60_000; i++) await store.hit(`old${i}`, 1_000, start);
+  await store.hit('new', 1_000, start + 5_000);
+  expect(await store.hit('old1', 1_000, start + 5_000)).toMatchObject({ count: 1 });
+});

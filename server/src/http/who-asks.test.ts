@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { accountKey, addressKey, visitorKey } from './who-asks.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:0DB8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});
+
+test('a visitor is an address with a browser, an account is itself wherever it is', () => {
+  const key = visitorKey('203.0.113.7', 'Firefox', null);
+  expect(key).toBe(visitorKey('203.0.113.7', 'Firefox', null));
+  expect(key).not.toBe(visitorKey('203.0.113.7', 'Chrome', null));
+  expect(key).not.toContain('203');
+  const account = { id: 7, isDemo: false, isActive: true };
+  expect(visitorKey('203.0.113.7', 'Firefox', account)).toBe(visitorKey('203.0.113.8', 'Chrome', account));
+});
+
+test('one account is one key, however it is written', () => {
+  expect(accountKey({ email: ' Ann@Example.test ' })).toBe(accountKey({ email: 'ann@example.test' }));
+  expect(accountKey({ number: '+49 (30) 123456' })).toBe(accountKey({ number: '4930123456' }));
+  expect(accountKey({ email: '', number: '4930123456' })).toBe(accountKey({ number: '4930123456' }));
+  expect(accountKey({ email: ['x'], number: '  ' })).toBeUndefined();
+  expect(accountKey({})).toBeUndefined();
+});
