@@ -1,0 +1,166 @@
+import type { ErrorKey } from '@latchkey/contract/errors';
+import type { MarketFixture } from './market-fixture.ts';
+
+/**
+ * Who may do what: every call × every kind of caller (quality 11). A row says how the call ends for a thing that belongs
+ * to `owner`; the test turns it into a status by the call's style, so nothing is written down twice.
+ */
+
+/** The operator signs in to the console in another way; an account of theirs has no rights beyond anybody's here. */
+export const actors = ['visitor', 'other', 'owner', 'deactivated', 'admin'] as const;
+export type Actor = (typeof actors)[number];
+
+/** Ends well, or in this failure. */
+export type Outcome = 'ok' | ErrorKey;
+
+export interface MatrixRow {
+  /** What is sent; rows of calls that do not look at their input yet send nothing. */
+  input?: Readonly<Record<string, string | number>>;
+  expected: Readonly<Record<Actor, Outcome>>;
+}
+
+/** Slugs of what the rows ask for; `layOutMatrixMarket` makes them. */
+const slugs = { premiumHome: 'matrix-premium-home', project: 'matrix-project', agent: 'matrix-agent' } as const;
+
+/** The things of the rows, all of them the owner's. */
+export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
+  const owner = await market.account({ slug_id: slugs.agent });
+  await market.home({ slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
+  await market.project({ slug_id: slugs.project, account_id: owner.id });
+  await market.language({ code: 'en' });
+  return {
+    owner: owner.id,
+    other: (await market.account()).id,
+    deactivated: (await market.account({ is_active: false })).id,
+    admin: (await market.account()).id,
+  };
+}
+
+function all(outcome: Outcome): MatrixRow['expected'] {
+  return { visitor: outcome, other: outcome, owner: outcome, deactivated: outcome, admin: outcome };
+}
+
+function open(input: MatrixRow['input'] = {}): MatrixRow {
+  return { input, expected: all('ok') };
+}
+
+/** Only the owner gets it; who is deactivated is a visitor where nobody has to be signed in. */
+function onlyOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
+  return { input, expected: { ...all(refused), owner: 'ok' } };
+}
+
+/** A call that waits for its issue. */
+const laterForAll: MatrixRow = { expected: all('not_available_yet') };
+/** Ends a session, which a deactivated account may do too. */
+const laterToLeave: MatrixRow = { expected: { ...all('not_available_yet'), visitor: 'not_signed_in' } };
+const laterForSignedIn: MatrixRow = {
+  expected: { ...all('not_available_yet'), visitor: 'not_signed_in', deactivated: 'account_deactivated' },
+};
+
+const berlin = { latitude: 52.52, longitude: 13.405 };
+const box = { west: 13, south: 52, east: 14, north: 53 };
+
+/** By `callKey`; a call of the contract without a row here fails the test. */
+export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
+  // Settings and content
+  'GET web-settings': open(),
+  'GET get_languages': open({ language_code: 'en' }),
+  'GET get_seo_settings': open(),
+  'GET faqs': open(),
+  'GET get_articles': open(),
+  'GET get_report_reasons': open(),
+  'POST contct_us': open({
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.test',
+    subject: 'A question',
+    message: 'Is the flat still to be had?',
+  }),
+  'GET get_facilities': open(),
+  'GET get-facilities-for-filter': open(),
+  'GET get-cities-data': open(),
+  'GET get_categories': open(),
+
+  // Account
+  'POST user_signup': laterForAll,
+  'POST user-register': laterForAll,
+  'GET get-otp': laterForAll,
+  'POST get-otp': laterForAll,
+  'GET verify-otp': laterForAll,
+  'POST verify-otp': laterForAll,
+  'GET forgot-password': laterForAll,
+  'POST forgot-password': laterForAll,
+  'POST update_profile': laterForSignedIn,
+  'POST delete_user': laterForSignedIn,
+  'POST before-logout': laterToLeave,
+  'GET get_notification_list': laterForSignedIn,
+  'POST personalised-fields': laterForSignedIn,
+  'GET personalised-fields': laterForSignedIn,
+  'DELETE personalised-fields': laterForSignedIn,
+  'GET get_user_recommendation': laterForSignedIn,
+
+  // Homes
+  'GET get_property': onlyOwner({ slug_id: slugs.premiumHome }, 'premium_required'),
+  'GET get-property-list': open(),
+  'GET get_nearby_properties': open({ city: 'Berlin' }),
+  'GET get_favourite_property': laterForSignedIn,
+  'POST add_favourite': laterForSignedIn,
+  'POST interested_users': laterForSignedIn,
+  'GET get_interested_users': laterForSignedIn,
+  'POST add_reports': laterForSignedIn,
+  'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
+  'POST post_property': laterForSignedIn,
+  'POST update_post_property': laterForSignedIn,
+  'POST delete_property': laterForSignedIn,
+  'GET get-added-properties': laterForSignedIn,
+  'POST update_property_status': laterForSignedIn,
+  'POST change-property-status': laterForSignedIn,
+
+  // Projects
+  'POST post_project': laterForSignedIn,
+  'POST delete_project': laterForSignedIn,
+  'GET get-projects': open(),
+  'GET get-project-detail': onlyOwner({ slug_id: slugs.project }, 'package_not_available'),
+  'GET get-added-projects': laterForSignedIn,
+  'POST change-project-status': laterForSignedIn,
+
+  // Home page, agents, packages
+  'GET homepage-data': open(),
+  'GET agent-list': open(),
+  'GET agent-properties': open({ slug_id: slugs.agent }),
+  'GET get-package': open(),
+  'GET check-package-limit': laterForSignedIn,
+  'POST assign_package': laterForSignedIn,
+
+  // Adverts and payments
+  'POST store_advertisement': laterForSignedIn,
+  'GET get-featured-data': laterForSignedIn,
+  'POST delete_advertisement': laterForSignedIn,
+  'GET get_payment_settings': laterForSignedIn,
+  'POST create-payment-intent': laterForSignedIn,
+  'POST payment-transaction-fail': laterForSignedIn,
+  'GET paypal': laterForSignedIn,
+  'POST flutterwave': laterForSignedIn,
+  'GET get_payment_details': laterForSignedIn,
+  'GET app_payment_status': laterForAll,
+  'GET flutterwave-payment-status': laterForAll,
+
+  // Chat and verification
+  'GET get_chats': laterForSignedIn,
+  'GET get_messages': laterForSignedIn,
+  'POST send_message': laterForSignedIn,
+  'POST delete_chat_message': laterForSignedIn,
+  'POST block-user': laterForSignedIn,
+  'POST unblock-user': laterForSignedIn,
+  'GET get-agent-verification-form-fields': laterForSignedIn,
+  'GET get-agent-verification-form-values': laterForSignedIn,
+  'POST apply-agent-verification': laterForSignedIn,
+
+  // Calculator, search, places and the map
+  'GET mortgage-calculator': open({ loan_amount: 300_000, interest_rate: 4, loan_term_years: 25 }),
+  'GET search-places': open({ q: 'Berlin' }),
+  'GET reverse-geocode': open(berlin),
+  'GET get-map-clusters': open({ ...box, zoom: 10 }),
+  'GET get-search-suggestions': open({ search: 'ber' }),
+  'GET get-search-summary': open(),
+};
