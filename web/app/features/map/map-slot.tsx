@@ -6,8 +6,11 @@ import { stillAddress, type MapStill } from './map-still.ts';
 const LiveMap = lazy(() => import('./live-map.tsx'));
 
 export interface MapSlotProps extends LiveMapProps {
-  /** The picture that stands here until the live map is drawn, and for those without JavaScript. */
-  still: MapStill;
+  /**
+   * The picture that stands here until the live map is drawn, and for those without JavaScript; null where the view is
+   * too wide for one.
+   */
+  still: MapStill | null;
   /** What the picture shows, for instance "Map of Alvalade, Lisbon". */
   alt: string;
   /** Sizes the slot; without a class it fills the box that it stands in. */
@@ -37,7 +40,7 @@ export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
 
   return (
     <div ref={box} className={className ? `map-slot ${className}` : 'map-slot'}>
-      {ready ? null : (
+      {ready || !still ? null : (
         <img
           className="map-slot-still"
           src={stillAddress(still, map.theme)}

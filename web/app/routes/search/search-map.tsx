@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dispatch } from '../../api/dispatch.ts';
 import { MapSlot } from '../../features/map/map-slot.tsx';
+import type { MapStill } from '../../features/map/map-still.ts';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { SearchAsIMove } from '../../features/map/search-as-i-move.tsx';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
@@ -75,7 +76,7 @@ export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, on
           attribution: t('map.attribution'),
           cluster: (count) => t('map.cluster', { count }),
         }}
-        still={{ ...middleOf(view), zoom: 11, width: 720, height: 900 }}
+        still={stillOf(view)}
         alt={t('map.name')}
         {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
       />
@@ -94,6 +95,12 @@ export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, on
 
 const world: GeoBox = { west: -130, south: -45, east: 160, north: 65 };
 
-function middleOf({ west, south, east, north }: GeoBox) {
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+/** The server draws neighbourhoods, not continents. */
+const widestStill = 12;
+
+function stillOf({ west, south, east, north }: GeoBox): MapStill | null {
+  const width = 720;
+  const zoom = Math.min(15, Math.log2((360 / Math.max(0.001, east - west)) * (width / 512)));
+  if (zoom < widestStill) return null;
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2, zoom, width, height: 900 };
 }
