@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
+/** Pause before the code is asked for again. */
+const retryMs = 5_000;
+
 /** So far before it comes into view a part is fetched, in pixels. */
 const ahead = '400px';
 
@@ -21,8 +24,9 @@ export function deferred<Props extends object>(
     open = resolve;
   });
   const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await near;
-    return load();
+    if (import.meta.env.SSR) return load();
+    await near;
+    return patiently(load);
   });
 
   return function Deferred(props: Props) {
@@ -46,4 +50,15 @@ export function deferred<Props extends object>(
       </div>
     );
   };
+}
+
+/** A broken connection costs the page nothing: what the server drew stays, and the code is asked for again. */
+async function patiently<Result>(load: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
 }

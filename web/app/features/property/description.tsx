@@ -14,10 +14,15 @@ export function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isLong = text.length > longFrom;
-  const className = classNames('home-description prose', isLong && !open && 'home-description-held');
+  const isRich = isRichText(text);
+  const className = classNames(
+    'home-description prose',
+    !isRich && 'home-description-plain',
+    isLong && !open && 'home-description-held',
+  );
   return (
     <>
-      {isRichText(text) ? (
+      {isRich ? (
         <div id={id} className={className} dangerouslySetInnerHTML={{ __html: text }} />
       ) : (
         <div id={id} className={className}>

@@ -49,6 +49,8 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
           picture: (place) => t('property.picture', { place, title }),
         },
       });
+    } catch {
+      location.assign(pictures[index]?.src ?? '');
     } finally {
       loading.current = false;
     }

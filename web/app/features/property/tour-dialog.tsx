@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panorama } from './panorama.tsx';
 
-interface TourDialogProps {
+export interface TourDialogProps {
   panorama: string;
   title: string;
   open: boolean;

@@ -1,35 +1,35 @@
 import { Rotate3d } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button-class.ts';
+import type { TourDialogProps } from './tour-dialog.tsx';
 
-const TourDialog = lazy(() => import('./tour-dialog.tsx'));
-
-/** The way into the panorama; the viewer comes with the first click, and without a script the picture itself opens. */
+/** The way into the panorama; the viewer comes with the first click, and without it the picture itself opens. */
 export function Tour({ panorama, title }: { panorama: string; title: string }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<TourDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
   if (!panorama) return null;
 
-  function show(event: MouseEvent<HTMLAnchorElement>) {
+  async function show(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setWanted(true);
-    setOpen(true);
+    try {
+      const { default: TourDialog } = await import('./tour-dialog.tsx');
+      setDialog(() => TourDialog);
+      setOpen(true);
+    } catch {
+      location.assign(panorama);
+    }
   }
 
   return (
     <>
-      <a href={panorama} className={buttonClass({ variant: 'line', size: 'sm' })} onClick={show}>
+      <a href={panorama} className={buttonClass({ variant: 'line', size: 'sm' })} onClick={(event) => void show(event)}>
         <Rotate3d className="i-16" />
         {t('property.tour')}
       </a>
-      {wanted && (
-        <Suspense fallback={null}>
-          <TourDialog panorama={panorama} title={title} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog panorama={panorama} title={title} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

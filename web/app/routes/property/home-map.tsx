@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapSlot } from '../../features/map/map-slot.tsx';
 import { placeText } from '../../features/property/place-text.ts';
@@ -15,6 +16,7 @@ export function HomeMap({ home }: { home: PropertyDetail }) {
   const format = useFormat();
   const theme = useTheme();
   const { mapStyleUrl } = useMarket();
+  const [isLive, setIsLive] = useState(false);
   const spot = { latitude: Number.parseFloat(home.latitude), longitude: Number.parseFloat(home.longitude) };
   if (!Number.isFinite(spot.latitude) || !Number.isFinite(spot.longitude)) return null;
   const name = t('property.mapOf', { place: placeText(home) });
@@ -38,6 +40,7 @@ export function HomeMap({ home }: { home: PropertyDetail }) {
           },
         ]}
         hoveredId={home.id}
+        onReady={() => setIsLive(true)}
         formatPrice={(marker) => format.shortPrice(marker.price)}
         describeMarker={(marker) => t('property.pin', { title: home.title, price: format.shortPrice(marker.price) })}
         labels={{
@@ -55,6 +58,11 @@ export function HomeMap({ home }: { home: PropertyDetail }) {
         alt={name}
         {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
       />
+      {!isLive && (
+        <span className="pin" data-chosen aria-hidden="true">
+          {format.shortPrice(home.price)}
+        </span>
+      )}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { PropertyDetail } from '@latchkey/contract/records/property-detail'
 import { useTranslation } from 'react-i18next';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { useMarket } from '../../market/market.tsx';
-import { breadcrumbData, listingData, scriptText } from './structured-data.ts';
+import { scriptText } from '../script-text.ts';
+import { breadcrumbData, listingData } from './structured-data.ts';
 
 interface PropertyDataProps {
   home: PropertyDetail;
