@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@latchkey/contract/records/property-detail'
 import { useTranslation } from 'react-i18next';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { useMarket } from '../../market/market.tsx';
-import { scriptText } from '../script-text.ts';
+import { JsonLd } from '../json-ld.tsx';
 import { breadcrumbData, listingData } from './structured-data.ts';
 
 interface PropertyDataProps {
@@ -11,14 +11,14 @@ interface PropertyDataProps {
   siteUrl: string;
 }
 
-/** The listing and the way to it for search engines. A block of data is never run, so the policy asks no nonce of it. */
+/** The listing and the way to it for search engines. */
 export function PropertyData({ home, pictures, siteUrl }: PropertyDataProps) {
   const { i18n } = useTranslation();
   const { name, currencyCode } = useMarket();
   const images = pictures.map(({ src }) => (src.startsWith('/') ? siteUrl + src : src));
-  const blocks = [
+  const graph = [
     listingData(home, { siteUrl, currencyCode, images, language: i18n.language }),
     breadcrumbData(home, { siteUrl, siteName: name }),
   ];
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(blocks) }} />;
+  return <JsonLd data={{ '@graph': graph }} />;
 }

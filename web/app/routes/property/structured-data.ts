@@ -23,7 +23,6 @@ export function listingData(home: PropertyDetail, { siteUrl, currencyCode, image
   const unitCode = periodCodes[home.rentduration.toLowerCase()];
   const [latitude, longitude] = [Number.parseFloat(home.latitude), Number.parseFloat(home.longitude)];
   return {
-    '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     name: home.title,
     description: plainSummary(home.description, seo.descriptionMax * 4),
@@ -70,7 +69,6 @@ export function breadcrumbData(
     { name: home.title, path: paths.property(home.slug_id) },
   ];
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { scriptText } from './script-text.ts';
+
+it('cannot be ended by the text of a listing', () => {
+  const text = scriptText({ name: '</script><script>alert(1)</script><!-- & \u2028' });
+  expect(text).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script><!-- & \u2028' });
+});
