@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { compressAssets } from './compress-assets.mjs';
 import { root, run } from './run.mjs';
 import { hashOf, isDone, markDone } from './stamp.mjs';
 
@@ -15,6 +16,7 @@ const sources = [
   'web/vite.config.ts',
   'web/react-router.config.ts',
   'scripts/lib/build.mjs',
+  'scripts/lib/compress-assets.mjs',
 ];
 
 /** @param {{ force?: boolean }} [options] */
@@ -24,6 +26,7 @@ export async function build({ force = false } = {}) {
   process.stdout.write('Building the site and the server …\n');
   await rm(path.join(root, 'server/dist'), { recursive: true, force: true });
   await run('react-router', ['build'], { cwd: path.join(root, 'web'), env: { NODE_ENV: 'production' } });
+  await compressAssets(path.join(root, 'web/build/client'));
   await buildServer();
   await markDone(stamp, hash);
 }

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { CallFailure } from '@latchkey/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -13,6 +15,7 @@ import { answerBook } from './answer-call.ts';
 import { Sessions } from './authenticate.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { acceptBodies, bodyLimit, decodeQuery } from './decode-input.ts';
+import { pagePolicy } from './content-policy.ts';
 import { registerFiles } from './files.ts';
 import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
@@ -27,7 +30,10 @@ import { type Readiness, registerSystem } from './system.ts';
 import { multipartLimits } from './uploads.ts';
 
 export interface AppOptions {
-  config: Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes'>;
+  config: Pick<
+    Config,
+    'siteUrl' | 'hasSiteUrl' | 'apiUrl' | 'mapStyleUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes'
+  >;
   services: Services;
   answers: readonly AnyAnswer[];
   files: { store: FileStore; makeVariant: VariantMaker };
@@ -63,6 +69,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
   allowOtherOrigins(app);
   acceptBodies(app);
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
   // Before any route, for a route keeps the handler it was made under: a broken body fails in its call's style.
   app.setErrorHandler((error, request, reply) =>
@@ -84,6 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFiles(app, files.store, files.makeVariant);
   if (map) registerMap(app, map);
   if (config.demo) registerOutbox(app, services.database);
-  if (site) await registerSite(app, { site, book, services, pages, fixedAddress, now });
+  if (site) {
+    const policy = pagePolicy([fixedAddress ?? '', config.apiUrl, config.mapStyleUrl]);
+    await registerSite(app, { site, book, services, pages, policy, limiter, fixedAddress, now });
+  }
   return app;
 }

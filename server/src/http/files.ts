@@ -1,17 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import { parseRange } from '../services/files/byte-range.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import { resolveFile } from '../services/files/serve-file.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
 
-/** Stored files below /files; smaller copies of pictures are made when they are first asked for. */
+/** Stored files below /files, whole or in part; smaller copies of pictures are made when they are first asked for. */
 export function registerFiles(app: FastifyInstance, store: FileStore, makeVariant: VariantMaker): void {
-  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/files/*', { compress: false }, async (request, reply) => {
+    const missing = () => reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     const file = await resolveFile(store, makeVariant, request.params['*']);
-    if (!file) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
+    if (!file) return missing();
     void reply.headers(file.headers);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-    const stream = await store.open(file.key);
-    if (!stream) return reply.code(404).send();
-    return reply.header('Content-Length', file.length).send(stream);
+    const range = parseRange(request.headers.range, file.length);
+    if (range === 'impossible') {
+      return reply
+        .code(416)
+        .header('Content-Range', `bytes */${file.length}`)
+        .header('Cache-Control', 'no-store')
+        .send();
+    }
+    if (range === 'whole') {
+      void reply.header('Content-Length', file.length);
+    } else {
+      const { start, end } = range;
+      void reply.code(206).headers({
+        'Content-Range': `bytes ${start}-${end}/${file.length}`,
+        'Content-Length': end - start + 1,
+      });
+    }
+    if (request.method === 'HEAD') return reply.send();
+    const stream = await file.open(range === 'whole' ? undefined : range);
+    return stream ? reply.send(stream) : missing();
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/pool.ts';
-import { pagePolicy } from './security-headers.ts';
+import { escapeHtml, plainPage, sendPlainPage } from './plain-page.ts';
 
 const shown = 100;
 
@@ -13,25 +13,21 @@ export function registerOutbox(app: FastifyInstance, database: Database): void {
       .orderBy('id', 'desc')
       .limit(shown)
       .execute();
-    void reply.header('Cache-Control', 'no-store');
+    void reply.header('Cache-Control', 'no-store').header('Vary', 'Accept');
     if (request.headers.accept?.includes('application/json')) return { data: messages, total: messages.length };
-    const rows = messages.map(
-      (message) =>
-        `<article><h2>${escape(message.subject || message.kind)}</h2><p>${escape(message.recipient)}, ` +
-        `${message.created_at.toISOString()}</p><pre>${escape(message.text)}</pre></article>`,
+    const articles = messages.map(
+      ({ subject, kind, recipient, created_at, text }) => `<article>
+        <h2>${escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'Mail'))}</h2>
+        <p class="quiet">to ${escapeHtml(recipient)}, <time>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
+        <pre>${linked(escapeHtml(text))}</pre>
+      </article>`,
     );
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', pagePolicy([]))
-      .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-          `<title>Outbox</title><style>body{font:16px/1.5 system-ui;max-width:720px;margin:40px auto;padding:0 16px;` +
-          `color-scheme:light dark}pre{white-space:pre-wrap}article{border-top:1px solid #8886;padding:8px 0}</style>` +
-          `<h1>Outbox</h1>${rows.join('') || '<p>No message yet.</p>'}</html>`,
-      );
+    const none = '<p class="quiet">No message yet. Mails and text messages of the market appear here.</p>';
+    return sendPlainPage(reply, plainPage('Outbox', `<h1>Outbox</h1>${articles.join('') || none}`));
   });
 }
 
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Addresses in a text that is escaped already. */
+function linked(text: string): string {
+  return text.replace(/https?:\/\/[^\s<>"]+/g, (address) => `<a href="${address}">${address}</a>`);
 }

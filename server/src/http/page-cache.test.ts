@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type DrawnPage, PageCache } from './page-cache.ts';
 
-function page(text: string, keep = true): DrawnPage {
-  return { status: 200, headers: {}, body: Buffer.from(text), keep };
+function page(text: string, keep = true, tags: string[] = []): DrawnPage {
+  return { status: 200, headers: {}, body: Buffer.from(text), keep, tags: new Set(tags) };
 }
 
 describe('PageCache', () => {
@@ -36,6 +36,26 @@ describe('PageCache', () => {
     finish(page('before the change'));
     await slow;
     expect((await cache.get('/', async () => page('after'))).plain.toString()).toBe('after');
+  });
+
+  it('forgets only the pages that show what changed', async () => {
+    const cache = new PageCache(1e6);
+    await cache.get('/home', async () => page('home', true, ['homepage-data', 'web-settings']));
+    await cache.get('/faqs', async () => page('faqs', true, ['faqs', 'web-settings']));
+    const bytes = cache.bytes;
+    cache.drop('faqs');
+    expect(cache.bytes).toBeLessThan(bytes);
+    expect((await cache.get('/home', async () => page('drawn again'))).plain.toString()).toBe('home');
+    expect((await cache.get('/faqs', async () => page('drawn again'))).plain.toString()).toBe('drawn again');
+    cache.drop();
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('names the same page by the same tag and a changed one by another', async () => {
+    const cache = new PageCache(0);
+    const etag = async (text: string) => (await cache.get('/', async () => page(text))).etag;
+    expect(await etag('a')).toBe(await etag('a'));
+    expect(await etag('a')).not.toBe(await etag('b'));
   });
 
   it('stays within its memory and drops the least used', async () => {

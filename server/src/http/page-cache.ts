@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -5,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export interface KeptPage {
   status: number;
   headers: Record<string, string>;
+  etag: string;
   plain: Buffer;
   brotli: Buffer;
   gzip: Buffer;
@@ -12,6 +14,7 @@ export interface KeptPage {
 
 interface Entry {
   page: KeptPage;
+  tags: ReadonlySet<string>;
   freshUntil: number;
   bytes: number;
 }
@@ -22,18 +25,22 @@ export interface DrawnPage {
   body: Buffer;
   /** For everybody and for a while; else it is drawn again each time. */
   keep: boolean;
+  /** What the page shows: the paths of the calls that it was drawn from. */
+  tags: ReadonlySet<string>;
 }
 
 /** Younger than this a page is sent as it is; older ones are sent once more while a new one is drawn. */
 const freshMs = 60_000;
 const staleMs = 600_000;
+/** Headers, tags and the map's own bookkeeping, roughly. */
+const overheadBytes = 1_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
  * Pages for everybody, kept in memory by address, language and theme. Requests for the same page share one drawing; the
- * least used go when the memory is full; writes that show on pages drop them all.
+ * least used go when the memory is full; a write drops the pages that show what it changed.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -66,11 +73,13 @@ export class PageCache {
     return this.#share(key, draw);
   }
 
-  /** Forgets every page: something that they show has changed. */
-  drop(): void {
+  /**
+   * Forgets the pages that show something that has changed.
+   * @param tag path of a call whose answer is another now; left out for all pages, as when settings change
+   */
+  drop(tag?: string): void {
     this.#generation += 1;
-    this.#entries.clear();
-    this.#bytes = 0;
+    for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#forget(key);
   }
 
   #share(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
@@ -80,7 +89,7 @@ export class PageCache {
     const work = draw()
       .then(async (drawn) => {
         const page = await compress(drawn);
-        if (drawn.keep && generation === this.#generation) this.#keep(key, page);
+        if (drawn.keep && generation === this.#generation) this.#keep(key, page, drawn.tags);
         return page;
       })
       .finally(() => this.#drawing.delete(key));
@@ -88,24 +97,27 @@ export class PageCache {
     return work;
   }
 
-  #keep(key: string, page: KeptPage): void {
-    const bytes = page.plain.length + page.brotli.length + page.gzip.length + 1_000;
+  #keep(key: string, page: KeptPage, tags: ReadonlySet<string>): void {
+    const bytes = page.plain.length + page.brotli.length + page.gzip.length + overheadBytes;
+    this.#forget(key);
     if (bytes > this.#maxBytes / 4) return;
-    const before = this.#entries.get(key);
-    if (before) this.#bytes -= before.bytes;
-    this.#entries.delete(key);
-    this.#entries.set(key, { page, bytes, freshUntil: this.#now() + freshMs });
+    this.#entries.set(key, { page, tags, bytes, freshUntil: this.#now() + freshMs });
     this.#bytes += bytes;
-    for (const [oldest, entry] of this.#entries) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= entry.bytes;
+      this.#forget(oldest);
     }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 }
 
 async function compress({ status, headers, body }: DrawnPage): Promise<KeptPage> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   const [brotli, gzipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body, { level: 6 })]);
-  return { status, headers, plain: body, brotli, gzip: gzipped };
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { status, headers, etag, plain: body, brotli, gzip: gzipped };
 }

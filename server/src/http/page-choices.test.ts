@@ -14,8 +14,17 @@ describe('pageChoices', () => {
   it('falls back to English and the device', () => {
     expect(ask('/', { cookie: 'lk-language=xx; lk-theme=pink', 'accept-language': '*' })).toEqual({
       key: 'en system /',
+      url: '/',
       language: 'en',
       theme: 'system',
     });
   });
+});
+
+it('is one page for every way to write its address', () => {
+  const key = (url: string) => pageChoices({ url, headers: {} }).key;
+  expect(key('/search?b=2&a=1&utm_source=mail&gclid=x')).toBe(key('/search?a=1&b=2'));
+  expect(key('/search?utm_source=mail')).toBe(key('/search'));
+  expect(key('/search?a=2')).not.toBe(key('/search?a=1'));
+  expect(pageChoices({ url: `/search?a=${'x'.repeat(9_000)}`, headers: {} }).url.length).toBeLessThan(1_100);
 });

@@ -3,24 +3,39 @@ import type { FastifyRequest } from 'fastify';
 const languages = ['en', 'ar', 'hi', 'es', 'fr'];
 const themes = ['light', 'dark'];
 
+/** What advertising puts behind an address; no page reads it, and each click would else be a page of its own. */
+const tracking = /^(utm_\w+|[gdf]clid|fbclid|msclkid|yclid|mc_[ce]id|_gl|ref)$/;
+const longestQuery = 1_000;
+
 export interface PageChoices {
   /** What a kept page is filed under. */
   key: string;
+  /** Path and query as the page is drawn for: without what no page reads, in one order. */
+  url: string;
   language: string;
   theme: string;
 }
 
 /** Language and theme of a page: asked for in the address, chosen before (cookie), else as the browser says. */
-export function pageChoices({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): PageChoices {
+export function pageChoices({ url: asked, headers }: Pick<FastifyRequest, 'url' | 'headers'>): PageChoices {
+  const url = plainUrl(asked);
   const cookie = headers.cookie ?? '';
-  const asked = /[?&]lang=([a-z]{2})\b/.exec(url)?.[1];
   const language =
-    known(languages, asked) ??
+    known(languages, /[?&]lang=([a-z]{2})\b/.exec(url)?.[1]) ??
     known(languages, readCookie(cookie, 'lk-language')) ??
     accepted(headers['accept-language']) ??
     'en';
   const theme = known(themes, readCookie(cookie, 'lk-theme')) ?? 'system';
-  return { key: `${language} ${theme} ${url}`, language, theme };
+  return { key: `${language} ${theme} ${url}`, url, language, theme };
+}
+
+function plainUrl(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return url;
+  const query = new URLSearchParams(url.slice(start + 1, start + 1 + longestQuery));
+  for (const name of [...query.keys()]) if (tracking.test(name)) query.delete(name);
+  query.sort();
+  return query.size > 0 ? `${url.slice(0, start)}?${query}` : url.slice(0, start);
 }
 
 function known(values: readonly string[], value: string | undefined): string | undefined {

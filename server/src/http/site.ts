@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/call';
@@ -5,11 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Context, Services } from '../context.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import type { PagePolicy } from './content-policy.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
-import { pageChoices } from './page-choices.ts';
+import { type PageChoices, pageChoices } from './page-choices.ts';
+import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
+import { sealPage } from './seal-page.ts';
 import { siteAddress } from './site-address.ts';
-import { pagePolicy } from './security-headers.ts';
+import { addressKey } from './who-asks.ts';
 
 export interface Site {
   build: ServerBuild;
@@ -22,44 +25,60 @@ export interface SiteOptions {
   book: AnswerBook;
   services: Services;
   pages: PageCache;
+  policy: PagePolicy;
+  limiter: RateLimiter;
   /** See siteAddress. */
   fixedAddress: string | null;
   now: () => Date;
 }
 
+type Handler = ReturnType<typeof createRequestHandler>;
+
 /** The pages: drawn by React Router in this process, kept for everybody, and the files that they load. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { site, pages } = options;
-  await app.register(fastifyStatic, {
-    root: site.clientFolder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: false,
-    setHeaders: (reply, file) => {
-      // Built files carry a hash in their name; the few others are looked at again after an hour.
-      const isHashed = path.relative(site.clientFolder, file).startsWith(`assets${path.sep}`);
-      void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  const { site, pages, limiter, now, fixedAddress } = options;
+  await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
   app.get('/*', async (request, reply) => {
-    const { key, language, theme } = pageChoices(request);
-    const siteUrl = siteAddress(options.fixedAddress, request);
-    const page = await pages.get(`${siteUrl} ${key}`, () =>
-      draw(request, { language, theme, siteUrl }, handler, options),
-    );
-    return send(page, request, reply);
+    const choices = pageChoices(request);
+    const siteUrl = siteAddress(fixedAddress, request);
+    try {
+      const page = await pages.get(`${siteUrl} ${choices.key}`, async () => {
+        // Only drawing is dear; a kept page is sent to whoever asks, however often.
+        await limiter.count('read', { caller: addressKey(request.ip) }, now().getTime());
+        return draw(request, choices, siteUrl, handler, options);
+      });
+      return send(page, request, reply);
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error;
+      return reply.code(429).header('Retry-After', error.seconds).type('text/plain').send(`${error.message}\n`);
+    }
   });
 }
 
-type Handler = ReturnType<typeof createRequestHandler>;
+async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // The build leaves a brotli and a gzip copy beside each file that gains by it.
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      // Built files carry a hash in their name; the few others are looked at again after an hour.
+      const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
 
+/** Draws a page for a visitor whom nobody knows, so that everybody may have it. */
 async function draw(
   request: FastifyRequest,
-  choices: { language: string; theme: string; siteUrl: string },
+  { url, language, theme }: PageChoices,
+  siteUrl: string,
   handler: Handler,
-  { book, services, now }: SiteOptions,
+  { book, services, policy, now }: SiteOptions,
 ): Promise<DrawnPage> {
   const context: Context = {
     ...services,
@@ -71,35 +90,35 @@ async function draw(
     log: request.log as Context['log'],
     now,
   };
-  const asked = new Request(new URL(request.url, choices.siteUrl), {
-    headers: { accept: request.headers.accept ?? 'text/html' },
-  });
-  const response = await handler(asked, {
-    call: (call: Call, input: unknown) => answerCall(book, call, input, context),
-    ...choices,
-    requestId: request.id,
-    nonce: '',
-  } as never);
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
-  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  const keep = response.status === 200;
-  return {
-    status: response.status,
-    body,
-    keep,
-    headers: {
-      ...headers,
-      Vary: 'Accept-Encoding, Accept-Language, Cookie',
-      'Cache-Control': keep ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
-      ...(isPage && { 'Content-Security-Policy': pagePolicy(inlineScriptHashes(body.toString('utf8'))) }),
-    },
+  const tags = new Set<string>();
+  const call = (which: Call, input: unknown) => {
+    tags.add(which.path);
+    return answerCall(book, which, input, context);
   };
+  const mark = randomBytes(12).toString('base64url');
+  const asked = new Request(new URL(url, siteUrl), { headers: { accept: request.headers.accept ?? 'text/html' } });
+  const surroundings = { call, language, theme, siteUrl, requestId: request.id, nonce: mark };
+  const response = await handler(asked, surroundings as never);
+
+  const headers = Object.fromEntries(response.headers);
+  const keep = response.status === 200;
+  headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
+  headers['cache-control'] = keep ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store';
+  if (!headers['content-type']?.startsWith('text/html')) {
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), keep, tags };
+  }
+  const { html, hashes } = sealPage(await response.text(), mark);
+  headers['content-security-policy'] = policy({ scripts: hashes, styles: [] });
+  return { status: response.status, headers, body: Buffer.from(html), keep, tags };
 }
 
 function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
-  const accepted = request.headers['accept-encoding'] ?? '';
   void reply.code(page.status).headers(page.headers);
+  if (page.status === 200) {
+    void reply.header('ETag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(page.brotli);
   if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { answers as allAnswers } from '../answers.ts';
+import { readConfig } from '../config.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
@@ -33,7 +34,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
   const database = await testDatabase();
   const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-files-${randomBytes(8).toString('hex')}`) });
   const app = await buildApp({
-    config: { siteUrl: 'http://test.local', hasSiteUrl: true, demo: true, rateLimits: false, trustProxy: false, pageCacheBytes: 0 },
+    config: readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' }),
     services: {
       database,
       outbox: new Outbox(database),

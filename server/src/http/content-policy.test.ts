@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { pagePolicy, toastStyleHash } from './content-policy.ts';
+import { cspHash } from './seal-page.ts';
+
+const parts = { scripts: ['sha256-a='], styles: [] };
+
+test('nothing runs but our files and the scripts of the page', () => {
+  const policy = pagePolicy()(parts);
+  expect(policy).toContain("script-src 'self' 'sha256-a=';");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline|https?:/);
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "worker-src 'self'"]) {
+    expect(policy).toContain(directive);
+  }
+});
+
+test('what the operator named may be asked and shown, nothing else of theirs', () => {
+  const policy = pagePolicy(['https://api.example/v1', '', 'no address', 'https://api.example'])(parts);
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("img-src 'self' data: blob: https://api.example;");
+  expect(policy).toContain("script-src 'self' 'sha256-a=';");
+});
+
+test('the style sheet that toasts bring along is the one that is allowed', async () => {
+  const require = createRequire(new URL('../../../web/package.json', import.meta.url));
+  const source = await readFile(require.resolve('sonner').replace(/index\.js$/, 'index.mjs'), 'utf8');
+  const css: unknown = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1] ?? 'null');
+  expect(cspHash(String(css))).toBe(toastStyleHash);
+});

@@ -1,0 +1,49 @@
+/**
+ * The Content-Security-Policy of pages: nothing runs, loads or is framed but what is named here (quality 27). A page's
+ * own inline scripts and style sheets are named by their hashes, so that a kept page is sent compressed as it is; see
+ * docs/decisions/004-page-cache-and-csp.md.
+ */
+
+/** Toasts put their style sheet into the page by a script; content-policy.test.ts computes this from the package. */
+export const toastStyleHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
+
+export interface PageParts {
+  /** `sha256-…` of each inline script and each inline style sheet. */
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export type PagePolicy = (parts: PageParts) => string;
+
+/**
+ * @param others addresses that the operator named: another server of the contract, a map, the public address. Their
+ *   origins may be asked, and their pictures shown.
+ */
+export function pagePolicy(others: readonly string[] = []): PagePolicy {
+  const origins = [
+    ...new Set(others.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
+  ];
+  const list = (...sources: string[]) => sources.join(' ');
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const fixed = [
+    // Style attributes carry sizes and places that are computed; they run nothing.
+    "style-src-attr 'unsafe-inline'",
+    list('img-src', "'self'", 'data:', 'blob:', ...origins),
+    list('connect-src', "'self'", ...origins),
+    list('font-src', "'self'", ...origins),
+    list('media-src', "'self'", 'blob:', ...origins),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+  return ({ scripts, styles }) =>
+    [
+      "default-src 'self'",
+      list('script-src', "'self'", ...quoted(scripts)),
+      list('style-src', "'self'", ...quoted([...styles, toastStyleHash])),
+      fixed,
+    ].join('; ');
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import { cspHash } from './seal-page.ts';
+
+/** Pages of the server itself: no script, one style sheet inside, the same quiet look as the site. */
+const style = `
+:root{color-scheme:light dark;--canvas:#fff;--sunken:#f6f5f3;--line:#e2dfdb;--ink:#1f1c19;--quiet:#66605a;--brand:#1c5a45;--soft:#edf3f0}
+@media(prefers-color-scheme:dark){:root{--canvas:#151311;--sunken:#1e1b19;--line:#3a3633;--ink:#f1efec;--quiet:#b0a9a2;--brand:#8cc9b0;--soft:#1d2b26}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.55 "Figtree Variable",system-ui,sans-serif}
+main{max-width:960px;margin:0 auto;padding:40px clamp(16px,3.4vw,40px) 96px}
+h1,h2,h3{font-family:"Fraunces Variable",Georgia,serif;font-weight:500;line-height:1.2;text-wrap:balance}
+h1{font-size:clamp(1.75rem,1.44rem + 1.3vw,2.25rem);margin:0 0 16px}
+h2{font-size:1.375rem;margin:40px 0 8px}
+h3{font-size:1rem;font-family:inherit;font-weight:600;margin:16px 0 4px}
+a{color:var(--brand)}
+:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+code,pre{font:14px/1.5 ui-monospace,"Cascadia Mono",Menlo,monospace}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sunken);padding:12px 16px;border-radius:8px;margin:8px 0}
+.quiet{color:var(--quiet);margin:0}
+article,details{border-top:1px solid var(--line)}
+summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:12px 0;cursor:pointer}
+summary:hover code{text-decoration:underline}
+details[open]{padding-bottom:24px}
+.mark{font-size:.75rem;padding:1px 8px;border-radius:999px;background:var(--sunken);color:var(--quiet)}
+.mark.strong{background:var(--soft);color:var(--brand)}
+nav ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}
+.table{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-size:.875rem}
+th,td{text-align:start;vertical-align:top;padding:6px 16px 6px 0;border-bottom:1px solid var(--line)}
+th{color:var(--quiet);font-weight:500}
+`;
+
+const policy = `default-src 'none'; style-src '${cspHash(style)}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** @param body HTML of the page's main part, its texts escaped */
+export function plainPage(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – Latchkey</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`;
+}
+
+export function sendPlainPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html);
+}

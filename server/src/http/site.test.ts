@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { faqs } from '@latchkey/contract/calls/content';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ServerBuild } from 'react-router';
+import type { AnyAnswer } from '../answer.ts';
+import { readConfig } from '../config.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { cspHash } from './seal-page.ts';
+
+interface PageContext {
+  call: (which: unknown, input: unknown) => Promise<{ total: number }>;
+  nonce: string;
+  language: string;
+}
+
+/** A site of one route, as React Router builds it, whose page says how often it was drawn. */
+let drawn = 0;
+const script = 'start()';
+const build = {
+  entry: {
+    module: {
+      handleError: () => undefined,
+      default: (request: Request, status: number, headers: Headers, _: unknown, context: PageContext) => {
+        drawn += 1;
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        const injected = '<script>steal()</script>';
+        const text = 'word '.repeat(500);
+        return new Response(
+          `<html lang="${context.language}">${drawn} ${new URL(request.url).search} ${injected}${text}` +
+            `<script nonce="${context.nonce}">${script}</script></html>`,
+          { status, headers },
+        );
+      },
+    },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    faqs: {
+      id: 'faqs',
+      parentId: 'root',
+      path: 'faqs',
+      module: {
+        default: () => null,
+        loader: async ({ context }: { context: PageContext }) => (await context.call(faqs, {})).total,
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  assetsBuildDirectory: '',
+  basename: '/',
+  publicPath: '/',
+  future: {},
+  isSpaMode: false,
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+  allowedActionOrigins: [],
+} as unknown as ServerBuild;
+
+let server: TestApp;
+const answers = [{ call: faqs, verb: () => Promise.resolve({ data: [], total: 7 }) }] as AnyAnswer[];
+
+beforeAll(async () => {
+  const clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+  await mkdir(path.join(clientFolder, 'assets'));
+  await writeFile(path.join(clientFolder, 'assets', 'a-1234.js'), 'plain');
+  await writeFile(path.join(clientFolder, 'assets', 'a-1234.js.br'), 'brotli');
+  await writeFile(path.join(clientFolder, 'icon.svg'), '<svg/>');
+  const config = readConfig({ SITE_URL: 'https://homes.test', RATE_LIMITS: 'on' });
+  server = await startTestApp({ config, answers, site: { build, clientFolder } });
+});
+afterAll(() => server.close());
+beforeEach(() => (drawn = 0));
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('pages', () => {
+  test('one drawing serves everybody, compressed, and says when it is the same', async () => {
+    const replies = await Promise.all([get('/faqs'), get('/faqs'), get('/faqs?utm_source=mail')]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(drawn).toBe(1);
+    const small = await get('/faqs', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(replies[0]?.body);
+    const again = await get('/faqs', { 'if-none-match': String(small.headers['etag']) });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+    expect(drawn).toBe(1);
+  });
+
+  test('each language and theme has its own', async () => {
+    const arabic = await get('/faqs?x=1', { cookie: 'lk-language=ar' });
+    const english = await get('/faqs?x=1');
+    expect(arabic.body).toContain('<html lang="ar">');
+    expect(english.body).toContain('<html lang="en">');
+    expect(english.headers['vary']).toMatch(/Cookie/);
+  });
+
+  test('only the scripts that we drew may run', async () => {
+    const { headers, body } = await get('/faqs?x=2');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(cspHash(script));
+    expect(policy).not.toContain(cspHash('steal()'));
+    expect(body).not.toContain('nonce');
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  });
+
+  test('an unknown page is a page, and is not kept', async () => {
+    await get('/nothing');
+    const { statusCode, headers } = await get('/nothing');
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(drawn).toBe(2);
+  });
+
+  test('who makes us draw without end is held up; kept pages are sent all the same', async () => {
+    await get('/faqs?kept');
+    let last = 200;
+    for (let i = 0; last === 200 && i < 2_000; i++) last = (await get(`/faqs?n=${i}`)).statusCode;
+    expect(last).toBe(429);
+    expect((await get('/faqs?kept')).statusCode).toBe(200);
+  });
+});
+
+describe('files of the site', () => {
+  test('hashed ones are kept for ever and sent compressed as they were built', async () => {
+    const { headers, body } = await get('/assets/a-1234.js', { 'accept-encoding': 'br' });
+    expect(headers['cache-control']).toMatch(/immutable/);
+    expect(headers['content-encoding']).toBe('br');
+    expect(body).toBe('brotli');
+    expect((await get('/assets/a-1234.js', { 'accept-encoding': 'identity' })).body).toBe('plain');
+  });
+
+  test('others are looked at again', async () => {
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
