@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+interface Jumps {
+  /** The sum of all shifts since the page was opened, those within half a second of a click left out (as CLS does). */
+  score: number;
+  /** What moved. */
+  sources: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+declare global {
+  interface Window {
+    jumps: Jumps;
+  }
+}
+
+/** Measures on every page from its first frame on. */
+export async function watchJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.jumps = { score: 0, sources: [] };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as LayoutShift;
+        if (shift.hadRecentInput) continue;
+        window.jumps.score += shift.value;
+        for (const { node } of shift.sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          window.jumps.sources.push(`${shift.value.toFixed(4)} ${element?.tagName}.${element?.className}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function readJumps(page: Page): Promise<Jumps> {
+  return page.evaluate(() => window.jumps);
+}

@@ -1,0 +1,136 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { findViolations } from './axe.ts';
+import { readJumps, watchJumps } from './jumps.ts';
+import { untranslated } from './untranslated.ts';
+
+export interface VisitorOptions {
+  /** Of the window, in pixels; below 600 it is a phone that is touched. */
+  width?: number;
+  theme?: 'light' | 'dark';
+  /** What the browser asks for, such as `ar`. */
+  language?: string;
+  javaScript?: boolean;
+}
+
+/** Layout may move by this much in all on a page (CLS); more and somebody taps on the wrong thing. */
+const jumpLimit = 0.02;
+
+/** Somebody in the market with a browser of their own; remembers what went wrong on the way. */
+export class Visitor {
+  readonly page: Page;
+  readonly #context: BrowserContext;
+  readonly #market: string;
+  readonly #hasScript: boolean;
+  readonly #troubles: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page, market: string, hasScript: boolean) {
+    this.#context = context;
+    this.page = page;
+    this.#market = market;
+    this.#hasScript = hasScript;
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => this.#note(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#note(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.#note(`${response.status()} ${response.url()}`);
+    });
+  }
+
+  static async enter(browser: Browser, market: string, options: VisitorOptions): Promise<Visitor> {
+    const { width = 1440, theme = 'light', language = 'en', javaScript = true } = options;
+    const isPhone = width < 600;
+    const context = await browser.newContext({
+      baseURL: market,
+      viewport: { width, height: isPhone ? 844 : 900 },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      colorScheme: theme,
+      locale: language,
+      javaScriptEnabled: javaScript,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    if (javaScript) await watchJumps(page);
+    return new Visitor(context, page, market, javaScript);
+  }
+
+  /** Goes to an address as if it had been typed, and waits until the page can be used. */
+  async open(address: string): Promise<Response> {
+    await this.checkJumps();
+    const response = await this.page.goto(address, { waitUntil: 'load' });
+    if (!response) throw new Error(`No answer from ${address}`);
+    if (this.#hasScript) await this.#untilUsable();
+    return response;
+  }
+
+  /** The path and query of where somebody is. */
+  get place(): string {
+    return this.page.url().slice(this.#market.length);
+  }
+
+  /** Fails on barriers for people with assistive tools: axe, serious and critical. */
+  async checkAccess(): Promise<void> {
+    expect(await findViolations(this.page), `barriers on ${this.place}`).toEqual([]);
+  }
+
+  /** Fails on keys that stand where a text of the language files should. */
+  async checkTexts(): Promise<void> {
+    const text = await this.page.locator('body').innerText();
+    expect(untranslated(text), `keys shown on ${this.place}`).toEqual([]);
+  }
+
+  /** Fails when something is wider than the window. */
+  async checkWidth(): Promise<void> {
+    const over = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over, `pixels that ${this.place} is too wide`).toBeLessThanOrEqual(0);
+  }
+
+  /** All that every screen is held to. */
+  async checkScreen(): Promise<void> {
+    await this.checkTexts();
+    await this.checkWidth();
+    await this.checkAccess();
+    await this.checkJumps();
+  }
+
+  /** Fails when the page that is open moved under somebody's finger. */
+  async checkJumps(): Promise<void> {
+    if (!this.#hasScript || this.page.url() === 'about:blank') return;
+    const { score, sources } = await readJumps(this.page);
+    expect(score, `layout shift on ${this.place}: ${sources.join(', ')}`).toBeLessThanOrEqual(jumpLimit);
+  }
+
+  /** Fails on what was noted along the way. */
+  checkTroubles(): void {
+    expect(this.#troubles, 'console errors, page errors and failed answers').toEqual([]);
+  }
+
+  /** A screenshot for whoever mends the test, in e2e/out. */
+  async photograph(name: string): Promise<void> {
+    const folder = path.join(import.meta.dirname, 'out');
+    await mkdir(folder, { recursive: true });
+    await this.page.screenshot({ path: path.join(folder, `${name.replace(/\W+/g, '-')}.png`) }).catch(() => undefined);
+  }
+
+  async leave(): Promise<void> {
+    await this.#context.close();
+  }
+
+  /** Hydrated: React has taken the document over, so that a click finds its handler. */
+  async #untilUsable(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+    );
+  }
+
+  #note(trouble: string): void {
+    // The page that is not there is asked for on purpose; the browser says so on its console.
+    if (/status of 404/.test(trouble) && !/\/(api|assets|files)\//.test(trouble)) return;
+    this.#troubles.push(trouble);
+  }
+}
