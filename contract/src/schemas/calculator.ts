@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { mortgage, price } from '../limits.ts';
+import { mortgage } from '../limits.ts';
 import { mortgageResult } from '../records/mortgage-result.ts';
-import { flag, integer, number, optional } from './input.ts';
+import { flag, integer, money, number, optional } from './input.ts';
 import { ok } from './output.ts';
 
 export const mortgageCalculator = {
   input: z
     .object({
-      loan_amount: number(0, price.max).refine((value) => value > 0, 'must be above 0'),
-      down_payment: optional(number(0, price.max)),
+      loan_amount: money().refine((value) => value > 0, 'must be above 0'),
+      down_payment: optional(money()),
       /** Per cent a year; 0 is answered, too (contract 3.23). */
       interest_rate: number(0, mortgage.interestMax),
       loan_term_years: integer(mortgage.yearsMin, mortgage.yearsMax),

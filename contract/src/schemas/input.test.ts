@@ -109,16 +109,33 @@ describe('numbers', () => {
     [3, 3],
     ['-0.5', -0.5],
     ['+4', 4],
+    // As JavaScript writes sides of a map and sums of tenths.
+    ['-5.684341886080802e-8', -5.684341886080802e-8],
+    ['-5.684341886080802e-14', 0],
+    [5e-324, 0],
+    ['0.30000000000000004', 0.30000000000000004],
+    ['0.012345678901234567', 0.012345678901234567],
   ])('%j is %d', (value, expected) => {
     expect(number(-10, 10).parse(value)).toBe(expected);
   });
 
-  test.each(['1e3', '0x10', 'Infinity', '1,5', 'abc', '--1', Number.POSITIVE_INFINITY, [], {}, true])(
-    '%j is none',
-    (value) => {
-      expect(problemOf(number(-1e9, 1e9), value)).toBe('field must be a number');
-    },
-  );
+  test.each([
+    '1e3',
+    '1e',
+    'e-3',
+    '1e-1234',
+    '0x10',
+    'Infinity',
+    '1,5',
+    'abc',
+    '--1',
+    Number.POSITIVE_INFINITY,
+    [],
+    {},
+    true,
+  ])('%j is none', (value) => {
+    expect(problemOf(number(-1e9, 1e9), value)).toBe('field must be a number');
+  });
 
   test('ends are included', () => {
     expect([number(0, 5).parse('0'), number(0, 5).parse('5')]).toEqual([0, 5]);

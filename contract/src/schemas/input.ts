@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clampLimit, paging as pages, price as prices, textLength } from '../limits.ts';
 import { cleanText, isAbsentText, present } from '../rules/absent.ts';
 import { normalisePhone } from '../rules/contact.ts';
+import { fromCents, toCents } from '../rules/money.ts';
 
 /**
  * Fields as they come from a query, a form or JSON: texts mostly. Every helper cleans and converts, and takes what
@@ -29,10 +30,15 @@ function toText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
-const numberText = /^[+-]?(\d{1,18}(\.\d{0,15})?|\.\d{1,15})$/;
+/** As JavaScript writes numbers, too: a map that stands at Greenwich sends `-5.684341886080802e-14`. */
+const numberText = /^[+-]?(\d{1,18}(\.\d{0,30})?|\.\d{1,30})(e-\d{1,3})?$/;
+
+/** What is nearer to 0 is left over from a sum, and PostgreSQL refuses to square it. */
+const dust = 1e-12;
 
 function toNumber(value: unknown): unknown {
-  return typeof value === 'string' && numberText.test(value) ? Number(value) : value;
+  const converted = typeof value === 'string' && numberText.test(value) ? Number(value) : value;
+  return typeof converted === 'number' && Math.abs(converted) < dust ? 0 : converted;
 }
 
 /** Text of at most `max` characters, trimmed. */
@@ -131,6 +137,11 @@ export function choice<const Word extends string>(words: readonly Word[]) {
 /** One of some numbers. */
 export function numberChoice<const Choice extends number>(numbers: readonly Choice[]) {
   return field(toNumber, z.literal(numbers, { error: required(`must be one of ${numbers.join(', ')}`) }));
+}
+
+/** An amount of money of at least 0, rounded to the cent as it is stored and counted with. */
+export function money(max: number = prices.max) {
+  return number(0, max).transform((amount) => fromCents(toCents(amount)));
 }
 
 /** A price filter: unlike a listing's own price it may be 0. */

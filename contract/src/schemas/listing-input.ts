@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { fileCount, price as prices, textLength } from '../limits.ts';
+import { fileCount, textLength } from '../limits.ts';
 import { cleanText, present } from '../rules/absent.ts';
 import { youtubeId } from '../rules/youtube.ts';
-import { clearableText, id, latitude, longitude, number, optional, text, type Wire } from './input.ts';
+import { clearableText, id, latitude, longitude, money, number, optional, text, type Wire } from './input.ts';
 import { entries, fileOrText, has, optionalFile } from './input-lists.ts';
 
 /** Fields that properties and projects share. */
 
 /** A listing's own price (contract 2.4): above 0, at most 10^12. */
-export const listingPrice = number(0, prices.max).refine((value) => value > 0, 'must be above 0');
+export const listingPrice = money().refine((value) => value > 0, 'must be above 0');
 
 /** A link to a video; blank clears. */
 export const videoLink = clearableText(textLength.url).refine(

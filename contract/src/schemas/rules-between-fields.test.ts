@@ -45,6 +45,18 @@ describe('rules between fields', () => {
       { ...loan, down_payment: '100000' },
       'down_payment must be below loan_amount',
     ],
+    [
+      'a loan of less than a cent',
+      mortgageCalculator,
+      { ...loan, loan_amount: '0.001' },
+      'loan_amount must be above 0',
+    ],
+    [
+      'a loan paid down to less than a cent',
+      mortgageCalculator,
+      { ...loan, loan_amount: '1.01', down_payment: '1.005' },
+      'down_payment must be below loan_amount',
+    ],
     ['a loan for ever', mortgageCalculator, { ...loan, loan_term_years: '31' }, 'loan_term_years must be at most 30'],
   ])('%s', (_, schemas, form, problem) => {
     expect(problemOf(schemas, form)).toBe(problem);
