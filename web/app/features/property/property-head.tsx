@@ -43,7 +43,7 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
           {home.price_per_area ? (
             <span>
               {t('property.perArea', {
-                price: isolated(format.price(Math.round(home.price_per_area))),
+                price: isolated(format.price(plainRate(home.price_per_area))),
                 unit: isolated(areaFact(home.parameters)?.unit ?? 'm²'),
               })}
             </span>
@@ -57,4 +57,9 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
       </div>
     </header>
   );
+}
+
+/** Cents tell rents apart (`€12.08 per m²`) and only clutter a price of thousands. */
+function plainRate(rate: number): number {
+  return rate < 100 ? Math.round(rate * 100) / 100 : Math.round(rate);
 }
