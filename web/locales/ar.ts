@@ -1,8 +1,12 @@
+import agents from './ar/agents.json';
+import articles from './ar/articles.json';
 import card from './ar/card.json';
 import home from './ar/home.json';
+import pages from './ar/pages.json';
+import projects from './ar/projects.json';
 import property from './ar/property.json';
 import search from './ar/search.json';
 import shell from './ar/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
-export default { ...shell, ...card, ...home, ...search, ...property };
+export default { ...shell, ...card, ...home, ...search, ...property, ...projects, ...agents, ...articles, ...pages };

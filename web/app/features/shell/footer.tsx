@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMarket } from '../../market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { mainLinks } from './main-links.ts';
+import { findLinks, houseLinks, type SiteLink } from './main-links.ts';
 
 const years = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'UTC' });
 
@@ -18,16 +18,8 @@ export function Footer() {
             <p className="max-w-[34ch]">{t('shell.about')}</p>
             {address && <p className="max-w-[34ch]">{address}</p>}
           </div>
-          <nav aria-labelledby="foot-find">
-            <h2 id="foot-find">{t('shell.find')}</h2>
-            <ul>
-              {mainLinks.map(({ key, to }) => (
-                <li key={key}>
-                  <Link to={to}>{t(key)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FootLinks id="foot-find" title={t('shell.find')} links={findLinks} />
+          <FootLinks id="foot-house" title={name} links={houseLinks} />
           <div>
             <h2>{t('shell.contact')}</h2>
             <ul>
@@ -54,5 +46,21 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function FootLinks({ id, title, links }: { id: string; title: string; links: readonly SiteLink[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ key, to }) => (
+          <li key={key}>
+            <Link to={to}>{t(key)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

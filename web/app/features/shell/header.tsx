@@ -5,7 +5,8 @@ import { paths } from '@latchkey/contract/paths';
 import { useMarket } from '../../market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { mainLinks } from './main-links.ts';
+import { isAt, mainLinks } from './main-links.ts';
+import { SiteMenu } from './site-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import './shell.css';
 
@@ -21,9 +22,9 @@ export function Header() {
           <Logo label={name} />
         </Link>
         <nav className="top-links" aria-label={t('shell.main')}>
-          {mainLinks.map(({ key, to }) => (
-            <Link key={key} to={to} aria-current={here.startsWith(to) ? 'page' : undefined}>
-              {t(key)}
+          {mainLinks.map((link) => (
+            <Link key={link.key} to={link.to} aria-current={isAt(link, here) ? 'page' : undefined}>
+              {t(link.key)}
             </Link>
           ))}
         </nav>
@@ -34,13 +35,16 @@ export function Header() {
         <div className="top-tools">
           <ThemeSwitch />
           <LanguageMenu />
+          <SiteMenu />
         </div>
       </div>
     </header>
   );
 }
 
-/** The header follows the page it stands on: search and a home are wide. */
+const widePages = [paths.search(), paths.property(''), paths.project('')];
+
+/** The header follows the page it stands on: search, a home and a project are wide. */
 function isWide(path: string): boolean {
-  return path.startsWith(paths.search()) || path.startsWith(paths.property(''));
+  return widePages.some((page) => path.startsWith(page));
 }

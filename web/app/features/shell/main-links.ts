@@ -1,9 +1,45 @@
 import { paths } from '@latchkey/contract/paths';
 
-/** The main places, once for the header, the foot of the page and the bottom bar. */
-export const mainLinks = [
+export interface SiteLink {
+  /** Of its text. */
+  key: string;
+  to: string;
+  /** Beginning of the paths that belong to it too, such as those of single projects. */
+  under?: string;
+}
+
+/** The main places: the header, and the menu where the header is narrow. */
+export const mainLinks: readonly SiteLink[] = [
   { key: 'shell.buy', to: `${paths.search()}?property_type=0` },
   { key: 'shell.rent', to: `${paths.search()}?property_type=1` },
+  { key: 'shell.projects', to: paths.projects(), under: paths.project('') },
+  { key: 'shell.agents', to: paths.agents(), under: paths.agent('') },
   { key: 'shell.map', to: `${paths.search()}?layout=map` },
+  { key: 'shell.articles', to: paths.articles(), under: paths.article('') },
+];
+
+/** The foot of the page: ways to a home. */
+export const findLinks: readonly SiteLink[] = [
+  { key: 'shell.forSale', to: `${paths.search()}?property_type=0` },
+  { key: 'shell.forRent', to: `${paths.search()}?property_type=1` },
   { key: 'shell.newest', to: paths.allProperties() },
-] as const;
+  { key: 'shell.kinds', to: paths.categories() },
+  { key: 'shell.newProjects', to: paths.projects() },
+  { key: 'shell.onMap', to: `${paths.search()}?layout=map` },
+  { key: 'shell.agents', to: paths.agents() },
+];
+
+/** The foot of the page: about the market itself. */
+export const houseLinks: readonly SiteLink[] = [
+  { key: 'shell.aboutUs', to: paths.about() },
+  { key: 'shell.articles', to: paths.articles() },
+  { key: 'shell.contactUs', to: paths.contact() },
+  { key: 'shell.questions', to: paths.faqs() },
+  { key: 'shell.terms', to: paths.terms() },
+  { key: 'shell.privacy', to: paths.privacy() },
+];
+
+/** Does the address stand at the link, or under it? */
+export function isAt({ to, under }: SiteLink, address: string): boolean {
+  return address.startsWith(to) || (under !== undefined && address.startsWith(under));
+}

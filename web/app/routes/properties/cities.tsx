@@ -1,13 +1,14 @@
 import { getCitiesData } from '@latchkey/contract/calls/catalogue';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Route } from './+types/cities.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Head } from '../head.tsx';
-import { pageInput, pageOf, pageSize } from './page-of.ts';
+import { PageLinks } from '../page-links.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { pageInput, pageSize } from './page-of.ts';
 import './cities.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -19,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Cities({ loaderData: { cities, total } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [query] = useSearchParams();
   return (
     <div className="wrap py-10">
       <Head title={t('list.cities')} path={paths.cities()} />
@@ -46,17 +46,7 @@ export default function Cities({ loaderData: { cities, total } }: Route.Componen
           </li>
         ))}
       </ul>
-      <div className="mt-12">
-        <Pagination
-          label={t('search.pages')}
-          current={pageOf(query)}
-          count={Math.ceil(total / pageSize)}
-          to={(page) => `${paths.cities()}?page=${page}`}
-          previousLabel={t('search.previous')}
-          nextLabel={t('search.next')}
-          pageLabel={(page) => t('search.page', { page })}
-        />
-      </div>
+      <PageLinks total={total} size={pageSize} to={(page) => pagedPath(paths.cities(), page)} />
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Head } from '../head.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { pagedPath } from '../paged-path.ts';
 import { pageOf, pageSize } from './page-of.ts';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
@@ -28,7 +29,7 @@ export function HomeList({ title, description, path, homes, total, searchPath }:
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const address = (to: number) => (to === 1 ? path : `${path}?page=${to}`);
+  const address = (to: number) => pagedPath(path, to);
   return (
     <div className="wrap py-10">
       <Head title={title} path={address(page)} {...(description && { description })} />
@@ -52,18 +53,7 @@ export function HomeList({ title, description, path, homes, total, searchPath }:
           ))}
         </ul>
       )}
-      <div className="mt-12">
-        <Pagination
-          label={t('search.pages')}
-          current={page}
-          count={Math.min(500, Math.ceil(total / pageSize))}
-          to={address}
-          previousLabel={t('search.previous')}
-          nextLabel={t('search.next')}
-          pageLabel={(number) => t('search.page', { page: number })}
-          format={(number) => format.number(number)}
-        />
-      </div>
+      <PageLinks total={total} size={pageSize} to={address} />
     </div>
   );
 }

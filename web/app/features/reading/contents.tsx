@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Heading } from './heading-ids.ts';
+import { useReadHeading } from './use-read-heading.ts';
+import './reading.css';
+
+/** What stands in a long text, each a link to its place; nothing for a text of one part. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const present = useReadHeading(headings);
+  if (headings.length < 2) return null;
+  return (
+    <nav className="toc no-print" aria-labelledby={id}>
+      <p id={id}>{t('pages.contents')}</p>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`} aria-current={heading.id === present ? 'location' : undefined}>
+              {heading.text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

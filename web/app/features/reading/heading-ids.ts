@@ -1,0 +1,42 @@
+import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
+
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+export interface Marked {
+  html: string;
+  headings: Heading[];
+}
+
+/** Ids that the page itself uses. */
+const pageIds = ['main'];
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
+
+/**
+ * Gives each h2 of a sanitised text an id made of its words, so that a table of contents can lead there. Runs on the
+ * server: the page carries the result only. Ids that the text brings along go, they could be anything.
+ */
+export function withHeadingIds(html: string): Marked {
+  const taken = new Set(pageIds);
+  const headings: Heading[] = [];
+  const marked = html.replaceAll(/<h2\b[^>]*>([\s\S]*?)<\/h2>/gi, (whole, inside: string) => {
+    const text = plainText(inside);
+    if (text === '') return whole;
+    const id = uniqueSlug(toSlug(text, 60), taken);
+    taken.add(id);
+    headings.push({ id, text });
+    return `<h2 id="${id}">${inside}</h2>`;
+  });
+  return { html: marked, headings };
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

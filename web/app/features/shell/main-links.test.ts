@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isAt, mainLinks } from './main-links.ts';
+
+it('marks the place in the header that one stands at, or under', () => {
+  const at = (address: string) => mainLinks.filter((link) => isAt(link, address)).map(({ key }) => key);
+  expect(at('/all-projects?page=2')).toEqual(['shell.projects']);
+  expect(at('/project-details/terracos')).toEqual(['shell.projects']);
+  expect(at('/agent-details/admin?is_admin=1')).toEqual(['shell.agents']);
+  expect(at('/article-details/offers')).toEqual(['shell.articles']);
+  expect(at('/search?property_type=1&city=Lisbon')).toEqual(['shell.rent']);
+  expect(at('/')).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { Menu } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { houseLinks, isAt, mainLinks } from './main-links.ts';
+
+const id = 'site-menu';
+
+/** The main places where the header has no room for them. The browser's own popover: opens without a script too. */
+export function SiteMenu() {
+  const { t } = useTranslation();
+  const menu = useRef<HTMLElement>(null);
+  const location = useLocation();
+  const here = location.pathname + location.search;
+  return (
+    <div className="site-menu">
+      <button type="button" className={iconButtonClass()} popoverTarget={id} aria-label={t('shell.menu')}>
+        <Menu />
+      </button>
+      <nav id={id} ref={menu} popover="auto" aria-label={t('shell.menu')}>
+        {[mainLinks, houseLinks.filter(({ to }) => mainLinks.every((link) => link.to !== to))].map((links, index) => (
+          <ul key={index}>
+            {links.map((link) => (
+              <li key={link.key}>
+                <Link
+                  to={link.to}
+                  aria-current={isAt(link, here) ? 'page' : undefined}
+                  onClick={() => menu.current?.hidePopover()}
+                >
+                  {t(link.key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '@latchkey/contract/paths';
+import type { AgentCard as Card } from '@latchkey/contract/records/agent';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AgentPortrait } from './agent-portrait.tsx';
+import { ListingCounts } from './listing-counts.tsx';
+import { Verified } from './verified.tsx';
+
+/** An agent at a glance: the portrait, the name, what they offer. The whole card is one link. */
+export function AgentCard({ agent, priority }: { agent: Card; priority: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={paths.agent(agent.slug_id, agent.is_admin)} className="agent-card">
+      <AgentPortrait
+        agent={agent}
+        sizes="(min-width: 1280px) 236px, (min-width: 768px) 22vw, 45vw"
+        priority={priority}
+      />
+      <span className="agent-card-name">
+        {agent.name}
+        {agent.is_verified && <Verified />}
+      </span>
+      {agent.is_admin && <span className="agent-card-role">{t('agents.operator')}</span>}
+      <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
+    </Link>
+  );
+}

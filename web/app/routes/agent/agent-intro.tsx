@@ -1,0 +1,75 @@
+import type { AgentDetail } from '@latchkey/contract/records/agent';
+import { dialled } from '@latchkey/contract/rules/contact';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { mailAddress } from '../../features/property/mail-address.ts';
+import { ShareButton } from '../../features/property/share-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { AgentPortrait } from './agent-portrait.tsx';
+import { ListingCounts } from './listing-counts.tsx';
+import { socialLinks } from './social-links.ts';
+
+interface AgentIntroProps {
+  agent: AgentDetail;
+  place: string;
+  /** Absolute address of the page, for the mail and for sharing. */
+  address: string;
+}
+
+/** Who somebody is, in their own words, and how to reach them. */
+export function AgentIntro({ agent, place, address }: AgentIntroProps) {
+  const { t } = useTranslation();
+  const phone = dialled(agent.mobile);
+  const links = socialLinks(agent);
+  return (
+    <div className="agent-intro">
+      <AgentPortrait agent={agent} sizes="(min-width: 768px) 280px, 45vw" priority />
+      <div className="agent-intro-words">
+        <h1>{agent.name}</h1>
+        <p className="agent-intro-facts">
+          {agent.is_verify && <Badge tone="verified">{t('card.verified')}</Badge>}
+          {place && (
+            <span>
+              <MapPin className="i-16" aria-hidden="true" />
+              {place}
+            </span>
+          )}
+          <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
+        </p>
+        {agent.about_me && <p className="agent-about">{agent.about_me}</p>}
+        <div className="agent-ways no-print">
+          {agent.email && (
+            <a
+              className={buttonClass({ size: 'lg' })}
+              href={mailAddress(agent.email, t('agents.subject', { name: agent.name }), address)}
+            >
+              <Mail />
+              {t('property.owner.mail')}
+            </a>
+          )}
+          {phone && (
+            <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`tel:${phone}`}>
+              <Phone />
+              {t('property.owner.call')} <bdi className="num">{phone}</bdi>
+            </a>
+          )}
+          <span className="with-script">
+            <ShareButton title={agent.name} address={address} />
+          </span>
+        </div>
+        {links.length > 0 && (
+          <ul className="agent-links" aria-label={t('agents.elsewhere')}>
+            {links.map(({ key, href }) => (
+              <li key={key}>
+                <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
+                  {t(`pages.social.${key}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

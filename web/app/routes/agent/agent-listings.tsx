@@ -1,0 +1,86 @@
+import { paths } from '@latchkey/contract/paths';
+import type { ProjectCard as Project } from '@latchkey/contract/records/project';
+import type { PropertyCard as Home } from '@latchkey/contract/records/property-card';
+import { Gem } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProjectCard } from '../../features/project-card/project-card.tsx';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { AgentTab } from './agent-query.ts';
+
+export interface Listings {
+  homes: Home[];
+  projects: Project[];
+  /** How many there are in this tab, also those that a package opens. */
+  total: number;
+}
+
+interface AgentListingsProps {
+  tab: AgentTab;
+  listings: Listings;
+  /** Premium homes that are not shown to this visitor. */
+  hiddenPremium: number;
+  name: string;
+}
+
+const homeSizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
+const projectSizes = '(min-width: 1280px) 410px, (min-width: 800px) 46vw, 92vw';
+
+/** The homes or the projects of one agent, and what of them stays closed. */
+export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListingsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const { homes, projects, total } = listings;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
+        {t(tab === 'homes' ? 'agents.homesOf' : 'agents.projectsOf', { name })}
+      </h2>
+      {tab === 'homes' && hiddenPremium > 0 && (
+        <p className="agent-premium">
+          <Gem aria-hidden="true" />
+          {t('agents.premium', { count: hiddenPremium, homes: format.number(hiddenPremium) })}
+        </p>
+      )}
+      {tab === 'homes' && homes.length === 0 && <EmptyState centred title={t('agents.noHomes', { name })} />}
+      {tab === 'homes' && (
+        <ul className="card-grid">
+          {homes.map((home, index) => (
+            <li key={home.id}>
+              <PropertyCard home={home} sizes={homeSizes} priority={index < 4} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tab === 'projects' && projects.length > 0 && (
+        <ul className="project-grid">
+          {projects.map((project, index) => (
+            <li key={project.id}>
+              <ProjectCard project={project} sizes={projectSizes} priority={index < 3} as="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tab === 'projects' && projects.length === 0 && (
+        <EmptyState
+          centred
+          title={
+            total > 0
+              ? t('agents.closedProjects', { count: total, projects: format.number(total) })
+              : t('agents.noProjects', { name })
+          }
+          text={total > 0 && t('agents.closedProjectsText')}
+          action={
+            <LinkButton to={paths.projects()} variant="line">
+              {t('projects.all')}
+            </LinkButton>
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { agentProperties } from '@latchkey/contract/calls/agent';
+import { seo } from '@latchkey/contract/limits';
+import { paths } from '@latchkey/contract/paths';
+import type { AgentDetail } from '@latchkey/contract/records/agent';
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData, useSearchParams } from 'react-router';
+import { useBrowserState } from '../../api/browser-state.ts';
+import { useCall } from '../../api/use-call.ts';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { loader } from '../../root.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { Head } from '../head.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { AgentIntro } from './agent-intro.tsx';
+import { AgentListings, type Listings } from './agent-listings.tsx';
+import { agentPath, listingsInput, listingsShown, readAgentQuery } from './agent-query.ts';
+import { socialLinks } from './social-links.ts';
+
+interface AgentPageProps {
+  slug: string;
+  agent: AgentDetail;
+  listings: Listings;
+  /** All premium homes of the agent, shown or not. */
+  premiumCount: number;
+  seesPremium: boolean;
+}
+
+/** A person who offers homes: how to reach them, and what they offer. */
+export function AgentPage({ slug, agent, listings, premiumCount, seesPremium }: AgentPageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
+  const [search] = useSearchParams();
+  const query = readAgentQuery(search);
+  // The page is drawn for visitors; what a package opens beyond that is asked for with the token.
+  const isSignedIn = useBrowserState((state) => Boolean(state.User_signup.data?.token));
+  const hasClosed = premiumCount > 0 || query.tab === 'projects';
+  const own = useCall(agentProperties, listingsInput(slug, query), { enabled: isSignedIn && hasClosed });
+  const shown: Listings = own.data
+    ? { homes: own.data.data.properties_data, projects: own.data.data.projects_data, total: own.data.total }
+    : listings;
+  const hidden = (own.data?.data.feature_available ?? seesPremium) ? 0 : premiumCount;
+  const ownAgent = own.data?.data.customer_data;
+  const counts = ownAgent && !Array.isArray(ownAgent) ? ownAgent : agent;
+  const place = [agent.city, agent.country].filter(Boolean).join(', ');
+  const to = (view: Partial<typeof query>) => agentPath(slug, { ...query, page: 1, ...view });
+  const portrait = agent.profile_meta ? { image: agent.profile } : {};
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={place ? t('agents.metaTitle', { name: agent.name, place }) : agent.name}
+        description={plainSummary(
+          agent.about_me || t('agents.metaDescription', { name: agent.name }),
+          seo.descriptionMax,
+        )}
+        path={to({ page: query.page })}
+        {...portrait}
+      />
+      <JsonLd
+        data={{
+          '@type': 'ProfilePage',
+          mainEntity: {
+            '@type': query.isAdmin ? 'Organization' : 'Person',
+            name: agent.name,
+            url: siteUrl + paths.agent(slug, query.isAdmin),
+            ...portrait,
+            ...(agent.about_me && { description: agent.about_me }),
+            sameAs: socialLinks(agent).map(({ href }) => href),
+          },
+        }}
+      />
+      <AgentIntro agent={counts} place={place} address={siteUrl + paths.agent(slug, query.isAdmin)} />
+      <div className="agent-tabs">
+        <TabLinks
+          label={t('agents.tabs', { name: agent.name })}
+          links={[
+            {
+              to: to({ tab: 'homes' }),
+              label: t('agents.homes'),
+              count: format.number(counts.property_count),
+              current: query.tab === 'homes',
+            },
+            {
+              to: to({ tab: 'projects' }),
+              label: t('agents.projects'),
+              count: format.number(counts.projects_count),
+              current: query.tab === 'projects',
+            },
+          ]}
+        />
+      </div>
+      <AgentListings tab={query.tab} listings={shown} hiddenPremium={hidden} name={agent.name} />
+      {(shown.homes.length > 0 || shown.projects.length > 0) && (
+        <PageLinks total={shown.total} size={listingsShown} to={(page) => to({ page })} />
+      )}
+    </div>
+  );
+}

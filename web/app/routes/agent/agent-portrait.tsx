@@ -1,0 +1,31 @@
+import type { AgentCard, AgentDetail } from '@latchkey/contract/records/agent';
+import { initials } from '../../ui/initials.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+interface AgentPortraitProps {
+  agent: Pick<AgentCard | AgentDetail, 'name' | 'profile' | 'profile_meta'>;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** The tall picture of a person, or the letters of the name. The name stands beside it. */
+export function AgentPortrait({ agent, sizes, priority }: AgentPortraitProps) {
+  return (
+    <Picture
+      src={agent.profile}
+      meta={agent.profile_meta ?? null}
+      alt=""
+      sizes={sizes}
+      ratio="4/5"
+      priority={priority}
+      rounded
+      className="agent-portrait"
+    >
+      {!agent.profile && (
+        <span className="agent-letters" aria-hidden="true">
+          {initials(agent.name)}
+        </span>
+      )}
+    </Picture>
+  );
+}

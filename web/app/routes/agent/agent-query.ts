@@ -1,0 +1,42 @@
+import { paths } from '@latchkey/contract/paths';
+import { pagedPath } from '../paged-path.ts';
+import { pageOf } from '../properties/page-of.ts';
+
+export type AgentTab = 'homes' | 'projects';
+
+/** What the address of an agent's page says besides the slug. */
+export interface AgentQuery {
+  isAdmin: boolean;
+  tab: AgentTab;
+  page: number;
+}
+
+/** Homes or projects on a page; divides by one, two and three columns. */
+export const listingsShown = 12;
+
+export function readAgentQuery(query: URLSearchParams): AgentQuery {
+  return {
+    isAdmin: query.get('is_admin') === '1',
+    tab: query.get('tab') === 'projects' ? 'projects' : 'homes',
+    page: pageOf(query),
+  };
+}
+
+/** The address of one view of an agent's page. */
+export function agentPath(slug: string, { isAdmin, tab, page }: AgentQuery): string {
+  return pagedPath(paths.agent(slug), page, {
+    is_admin: isAdmin ? '1' : '',
+    tab: tab === 'projects' ? 'projects' : '',
+  });
+}
+
+/** What the call is asked for that view. */
+export function listingsInput(slug: string, { isAdmin, tab, page }: AgentQuery) {
+  return {
+    slug_id: slug,
+    limit: listingsShown,
+    offset: (page - 1) * listingsShown,
+    ...(isAdmin && { is_admin: 1 }),
+    ...(tab === 'projects' && { is_projects: 1 }),
+  };
+}

@@ -1,0 +1,25 @@
+import { agentProperties } from '@latchkey/contract/calls/agent';
+import { data } from 'react-router';
+import { slimProject } from '../../features/project-card/slim-project.ts';
+import { slimCard } from '../../features/property-card/slim-card.ts';
+import type { Route } from './+types/agent.ts';
+import { AgentPage } from './agent-page.tsx';
+import { listingsInput, readAgentQuery } from './agent-query.ts';
+import './agents.css';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const query = readAgentQuery(new URL(request.url).searchParams);
+  const answer = await context.call(agentProperties, listingsInput(params.slug, query));
+  const { customer_data: agent, properties_data: homes, projects_data: projects, ...rest } = answer.data;
+  if (Array.isArray(agent)) throw data(null, { status: 404 });
+  return {
+    agent,
+    listings: { homes: homes.map(slimCard), projects: projects.map(slimProject), total: answer.total },
+    premiumCount: rest.premium_properties_count,
+    seesPremium: rest.feature_available,
+  };
+}
+
+export default function Agent({ loaderData, params }: Route.ComponentProps) {
+  return <AgentPage key={params.slug} slug={params.slug} {...loaderData} />;
+}

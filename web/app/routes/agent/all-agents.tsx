@@ -1,0 +1,60 @@
+import { agentList } from '@latchkey/contract/calls/agent';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Route } from './+types/all-agents.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Head } from '../head.tsx';
+import { PageHead } from '../page-head.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { pageInput, pageOf } from '../properties/page-of.ts';
+import { seoOf } from '../seo-of.ts';
+import { AgentCard } from './agent-card.tsx';
+import './agents.css';
+
+/** Agents on a page; divides by two, four and five columns. */
+const shown = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [list, seo] = await Promise.all([
+    context.call(agentList, pageInput(request, shown)),
+    seoOf(context, 'all-agents'),
+  ]);
+  return { agents: list.data, total: list.total, seo };
+}
+
+/** Everybody who offers homes or projects, as portraits. */
+export default function AllAgents({ loaderData: { agents, total, seo } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={seo.title ?? t('agents.all')}
+        description={seo.description ?? t('agents.allText')}
+        path={pagedPath(paths.agents(), pageOf(query))}
+        {...(seo.image && { image: seo.image })}
+      />
+      <PageHead
+        title={t('agents.all')}
+        text={t('agents.allText')}
+        count={t('agents.count', { count: total, agents: format.number(total) })}
+      />
+      {agents.length === 0 ? (
+        <EmptyState centred title={t('agents.none')} text={t('agents.noneText')} />
+      ) : (
+        <ul className="agent-grid">
+          {agents.map((agent, index) => (
+            <li key={agent.is_admin ? 'admin' : agent.id}>
+              <AgentCard agent={agent} priority={index < 5} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks total={total} size={shown} to={(page) => pagedPath(paths.agents(), page)} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** The tick at a name. */
+export function Verified() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BadgeCheck className="verified-tick" aria-hidden="true" />
+      <span className="sr-only">{t('card.verified')}</span>
+    </>
+  );
+}

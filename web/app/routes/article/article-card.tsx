@@ -1,0 +1,62 @@
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { ArticleTeaser } from './article-teaser.ts';
+
+interface ArticleCardProps {
+  article: ArticleTeaser;
+  /** `lead`: the first of the page, as wide as two and as high. */
+  shape?: 'lead' | 'card';
+  priority?: boolean;
+  as?: 'h2' | 'h3';
+}
+
+const looks = {
+  lead: { ratio: 'fill', sizes: '(min-width: 1280px) 845px, 92vw' },
+  card: { ratio: '3/2', sizes: '(min-width: 1280px) 410px, (min-width: 768px) 46vw, 92vw' },
+} as const;
+
+/** An article at a glance: its picture, its kind, its title, how long it takes. The whole card is one link. */
+export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2' }: ArticleCardProps) {
+  const { ratio, sizes } = looks[shape];
+  return (
+    <article className="article-card" data-shape={shape}>
+      <Picture
+        src={article.image}
+        meta={article.image_meta ?? null}
+        alt=""
+        sizes={sizes}
+        ratio={ratio}
+        priority={priority}
+        rounded
+      />
+      <div>
+        {article.kind && <p className="article-kind">{article.kind.name}</p>}
+        <Title className="article-card-title">
+          <Link to={paths.article(article.slug)}>{article.title}</Link>
+        </Title>
+        {shape === 'lead' && <p className="article-card-summary">{article.summary}</p>}
+        <ArticleWhen article={article} />
+      </div>
+    </article>
+  );
+}
+
+/** "5 minutes · 4 days ago" */
+export function ArticleWhen({ article: { minutes, date } }: { article: Pick<ArticleTeaser, 'minutes' | 'date'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className="article-when">
+      {t('home.minutes', { count: minutes })}
+      {date && (
+        <>
+          {' · '}
+          <time dateTime={date}>{format.ago(date)}</time>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Article } from '@latchkey/contract/records/article';
+import { describe, expect, it } from 'vitest';
+import { articleDate, teaserOf } from './article-teaser.ts';
+
+const article: Article = {
+  id: 4,
+  slug_id: 'off-plan',
+  image: '/a.webp',
+  title: 'Buying off plan',
+  description: '<p>You buy a <b>drawing</b> &amp; a promise.</p>',
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: '',
+  category_id: '',
+  category: null,
+  created_at: '3 days ago',
+};
+
+describe('an article in a list', () => {
+  it('says what it is about without its tags', () => {
+    expect(teaserOf(article)).toMatchObject({ summary: 'You buy a drawing & a promise.', minutes: 1, kind: null });
+    expect(teaserOf({ ...article, meta_description: 'What to ask.' }).summary).toBe('What to ask.');
+  });
+
+  it('has a date where the server sends one', () => {
+    expect(articleDate({ created_at: '3 days ago', published_at: '2026-01-02T03:04:05.000Z' })).toBe(
+      '2026-01-02T03:04:05.000Z',
+    );
+    expect(articleDate({ created_at: '2026-01-02T03:04:05.000Z' })).toBe('2026-01-02T03:04:05.000Z');
+    expect(articleDate({ created_at: '3 days ago' })).toBeNull();
+  });
+});

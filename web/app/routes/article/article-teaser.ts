@@ -1,0 +1,39 @@
+import type { Article } from '@latchkey/contract/records/article';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { readingMinutes } from '../../features/reading/reading-minutes.ts';
+
+/** An article in a list: what its card shows, without its text. */
+export interface ArticleTeaser {
+  id: number;
+  slug: string;
+  title: string;
+  summary: string;
+  image: string;
+  image_meta: Article['image_meta'];
+  kind: { name: string; slug: string } | null;
+  minutes: number;
+  /** ISO date; null where the server sends words only. */
+  date: string | null;
+}
+
+const summaryLength = 150;
+
+export function teaserOf(article: Article): ArticleTeaser {
+  return {
+    id: article.id,
+    slug: article.slug_id,
+    title: article.title,
+    summary: plainSummary(article.meta_description || article.description, summaryLength),
+    image: article.image,
+    image_meta: article.image_meta ?? null,
+    kind: article.category && { name: article.category.category, slug: article.category.slug_id },
+    minutes: readingMinutes(article.description),
+    date: articleDate(article),
+  };
+}
+
+/** When it came out. `created_at` is English words in one answer and a date in another (contract 2.1). */
+export function articleDate({ published_at, created_at }: Pick<Article, 'published_at' | 'created_at'>): string | null {
+  const date = published_at ?? created_at;
+  return /^\d{4}-\d{2}-\d{2}/.test(date) ? date : null;
+}

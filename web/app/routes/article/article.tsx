@@ -1,0 +1,106 @@
+import { getArticles } from '@latchkey/contract/calls/content';
+import { seo } from '@latchkey/contract/limits';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { data, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/article.ts';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { ShareButton } from '../../features/property/share-button.tsx';
+import { Contents } from '../../features/reading/contents.tsx';
+import { withHeadingIds } from '../../features/reading/heading-ids.ts';
+import { useMarket } from '../../market/market.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Head } from '../head.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { ArticleWhen } from './article-card.tsx';
+import { teaserOf } from './article-teaser.ts';
+import { RelatedArticles } from './related-articles.tsx';
+import './articles.css';
+
+const relatedShown = 3;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const answer = await context.call(getArticles, { slug_id: params.slug, limit: 1, offset: 0 });
+  const article = answer.data[0];
+  // A slug of a category finds its articles (contract 2.1); this page is of one article.
+  if (!article || article.slug_id !== params.slug) throw data(null, { status: 404 });
+  return {
+    article: teaserOf(article),
+    ...withHeadingIds(article.description),
+    meta: {
+      title: article.meta_title || article.title,
+      description: plainSummary(article.meta_description || article.description, seo.descriptionMax),
+      image: article.meta_image || article.image,
+    },
+    related: (answer.similar_articles ?? []).slice(0, relatedShown).map(teaserOf),
+  };
+}
+
+/** One article at reading width, its contents beside it. */
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, html, headings, meta, related } = loaderData;
+  const { t, i18n } = useTranslation();
+  const { name } = useMarket();
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
+  const path = paths.article(article.slug);
+  const kind = article.kind
+    ? [{ label: article.kind.name, to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
+    : [];
+  return (
+    <>
+      <Head title={meta.title} description={meta.description} path={path} image={meta.image} />
+      <JsonLd
+        data={{
+          '@type': 'Article',
+          headline: article.title,
+          description: meta.description,
+          image: meta.image ? [meta.image] : [],
+          url: siteUrl + path,
+          mainEntityOfPage: siteUrl + path,
+          inLanguage: i18n.language,
+          ...(article.date && { datePublished: article.date }),
+          ...(article.kind && { articleSection: article.kind.name }),
+          author: { '@type': 'Organization', name, url: siteUrl },
+          publisher: { '@type': 'Organization', name, url: siteUrl },
+        }}
+      />
+      <article className="wrap article" key={article.id}>
+        <div className="article-way no-print">
+          <Breadcrumbs
+            label={t('property.way')}
+            parts={[{ label: t('articles.all'), to: paths.articles() }, ...kind, { label: article.title }]}
+          />
+        </div>
+        <header className="article-head">
+          <h1>{article.title}</h1>
+          <div className="article-head-foot">
+            <ArticleWhen article={article} />
+            <span className="with-script no-print">
+              <ShareButton title={article.title} address={siteUrl + path} />
+            </span>
+          </div>
+        </header>
+        {article.image && (
+          <Picture
+            src={article.image}
+            meta={article.image_meta ?? null}
+            alt=""
+            sizes="(min-width: 1280px) 1280px, 100vw"
+            ratio="21/9"
+            priority
+            rounded
+            className="article-picture"
+          />
+        )}
+        <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
+          <Contents headings={headings} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </article>
+      <RelatedArticles articles={related} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { getArticles } from '@latchkey/contract/calls/content';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { type AppLoadContext, data, useSearchParams } from 'react-router';
+import type { Route } from './+types/articles.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { ChipLink } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Head } from '../head.tsx';
+import { PageHead } from '../page-head.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { pageOf } from '../properties/page-of.ts';
+import { seoOf } from '../seo-of.ts';
+import { ArticleCard } from './article-card.tsx';
+import { teaserOf } from './article-teaser.ts';
+import { newestPage } from './newest-page.ts';
+import './articles.css';
+
+/** Articles on a page: on the first a lead with two beside it, then rows of three. */
+const shown = 9;
+/** More categories than this make no row of chips. */
+const mostKinds = 24;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const slug = query.get('category') ?? '';
+  const page = pageOf(query);
+  const [kinds, seo] = await Promise.all([articleKinds(context), seoOf(context, 'articles')]);
+  const kind = kinds.find((one) => one.slug === slug);
+  if (slug !== '' && !kind) throw data(null, { status: 404 });
+  const filter = kind ? { category_id: kind.id } : {};
+  const total = kind?.count ?? (await context.call(getArticles, { limit: 1, offset: 0 })).total;
+  const rows = newestPage(total, page, shown);
+  if (!rows && page > 1) throw data(null, { status: 404 });
+  const articles = rows ? (await context.call(getArticles, { ...filter, ...rows })).data : [];
+  return { articles: articles.toReversed().map(teaserOf), total, kinds, slug, seo };
+}
+
+/** Categories that have articles, with their number: a filter that finds nothing is not offered. */
+async function articleKinds({ call }: AppLoadContext) {
+  const { data: categories } = await call(getCategories, { limit: mostKinds, offset: 0 });
+  const counted = await Promise.all(
+    categories.map(async ({ id, category, slug_id }) => {
+      const { total } = await call(getArticles, { category_id: id, limit: 1, offset: 0 });
+      return { id, name: category, slug: slug_id, count: total };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0);
+}
+
+/** Articles, newest first, of one category or all. */
+export default function Articles({ loaderData: { articles, total, kinds, slug, seo } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const page = pageOf(query);
+  const kind = kinds.find((one) => one.slug === slug);
+  const title = kind ? t('articles.of', { kind: kind.name }) : t('articles.all');
+  const to = (number: number) => pagedPath(paths.articles(), number, { category: slug });
+  const isFirst = page === 1;
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={kind ? title : (seo.title ?? title)}
+        description={kind ? t('articles.text') : (seo.description ?? t('articles.text'))}
+        path={to(page)}
+        {...(seo.image && { image: seo.image })}
+      />
+      <PageHead
+        title={title}
+        text={t('articles.text')}
+        count={t('articles.count', { count: total, articles: format.number(total) })}
+      />
+      {kinds.length > 1 && (
+        <nav className="chips article-kinds" aria-label={t('articles.kinds')}>
+          <ChipLink to={paths.articles()} on={slug === ''}>
+            {t('articles.any')}
+          </ChipLink>
+          {kinds.map((one) => (
+            <ChipLink key={one.id} to={pagedPath(paths.articles(), 1, { category: one.slug })} on={one.slug === slug}>
+              {one.name}
+            </ChipLink>
+          ))}
+        </nav>
+      )}
+      {articles.length === 0 && <EmptyState centred title={t('articles.none')} text={t('articles.noneText')} />}
+      <div className="article-grid">
+        {articles.map((article, index) => (
+          <ArticleCard
+            key={article.id}
+            article={article}
+            shape={isFirst && index === 0 ? 'lead' : 'card'}
+            priority={index < 3}
+          />
+        ))}
+      </div>
+      <PageLinks total={total} size={shown} to={to} />
+    </div>
+  );
+}

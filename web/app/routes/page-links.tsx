@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '../format/use-format.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { lastPage, pageOf } from './properties/page-of.ts';
+
+interface PageLinksProps {
+  total: number;
+  /** Rows on a page. */
+  size: number;
+  /** Address of a page, from 1. */
+  to: (page: number) => string;
+}
+
+/** The pages of a list at its foot; nothing for one page. */
+export function PageLinks({ total, size, to }: PageLinksProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  return (
+    <div className="mt-12">
+      <Pagination
+        label={t('search.pages')}
+        current={pageOf(query)}
+        count={Math.min(lastPage, Math.ceil(total / size))}
+        to={to}
+        previousLabel={t('search.previous')}
+        nextLabel={t('search.next')}
+        pageLabel={(page) => t('search.page', { page: format.number(page) })}
+        format={(page) => format.number(page)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/about.ts';
+import { useMarket } from '../../market/market.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { StaticPage } from './static-page.tsx';
+import { staticText } from './static-text.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return staticText(context, 'about_us', 'about-us');
+}
+
+/** Who runs the market, in their own words, and the ways to them. */
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { name, email, phone, address, social } = useMarket();
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          name,
+          url: siteUrl,
+          ...(email && { email }),
+          ...(phone && { telephone: phone }),
+          ...(address && { address }),
+          sameAs: Object.values(social).filter(Boolean),
+        }}
+      />
+      <StaticPage title={t('pages.about', { name })} path={paths.about()} {...loaderData} />
+      <div className="wrap static-next no-print">
+        <LinkButton to={paths.contact()}>{t('pages.write')}</LinkButton>
+        <LinkButton to={paths.agents()} variant="line">
+          {t('pages.meetAgents')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Route } from './+types/all-categories.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useMarket } from '../../market/market.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Head } from '../head.tsx';
+import { PageHead } from '../page-head.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { pageInput, pageOf } from '../properties/page-of.ts';
+import { seoOf } from '../seo-of.ts';
+import './pages.css';
+
+/** Categories on a page; divides by one to four columns. */
+const shown = 24;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [list, seo] = await Promise.all([
+    context.call(getCategories, { has_property: 1, ...pageInput(request, shown) }),
+    seoOf(context, 'all-categories'),
+  ]);
+  const categories = list.data.map(({ id, category, slug_id, image, properties_count }) => ({
+    id,
+    name: category,
+    slug: slug_id,
+    image,
+    homes: properties_count ?? 0,
+  }));
+  return { categories, total: list.total, seo };
+}
+
+/** Kinds of home that are to be had, with their number. */
+export default function AllCategories({ loaderData: { categories, total, seo } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { tintIcons } = useMarket();
+  const [query] = useSearchParams();
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={seo.title ?? t('pages.categories')}
+        description={seo.description ?? t('pages.categoriesText')}
+        path={pagedPath(paths.categories(), pageOf(query))}
+        {...(seo.image && { image: seo.image })}
+      />
+      <PageHead title={t('pages.categories')} text={t('pages.categoriesText')} />
+      {categories.length === 0 ? (
+        <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
+      ) : (
+        <ul className="category-grid">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link to={paths.categoryProperties(category.slug)}>
+                <Icon src={category.image} tint={tintIcons} size={32} />
+                <span>
+                  <b>{category.name}</b>
+                  <small className="tnum">
+                    {t('home.homes', { count: category.homes, homes: format.number(category.homes) })}
+                  </small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks total={total} size={shown} to={(page) => pagedPath(paths.categories(), page)} />
+    </div>
+  );
+}

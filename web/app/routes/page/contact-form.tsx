@@ -1,0 +1,141 @@
+import type { SentOf } from '@latchkey/contract/call';
+import { contctUs } from '@latchkey/contract/calls/content';
+import { textLength } from '@latchkey/contract/limits';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dispatch } from '../../api/dispatch.ts';
+import { CallError } from '../../api/failure.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { isEmail } from './is-email.ts';
+
+interface Message {
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+const empty: Message = { first_name: '', last_name: '', email: '', subject: '', message: '' };
+
+const limits: Readonly<Record<keyof Message, number>> = {
+  first_name: textLength.name,
+  last_name: textLength.name,
+  email: textLength.email,
+  subject: textLength.subject,
+  message: textLength.contactMessage,
+};
+
+/** Failures that have words of their own; others say that it did not work. */
+const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode'];
+
+/** A message to the operator. What was typed stays until it has arrived. */
+export function ContactForm() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const form = useForm<Message>({ defaultValues: empty, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+  const length = form.watch('message').length;
+  useFocusWhenSet(note, sentTo ?? failure);
+
+  async function send(message: Message) {
+    setFailure(null);
+    try {
+      await dispatch(contctUs, trimmed(message));
+      form.reset(empty);
+      setSentTo(message.email.trim());
+    } catch (error) {
+      const key = error instanceof CallError ? error.key : '';
+      setFailure(told.includes(key) ? key : 'other');
+    }
+  }
+
+  function control(name: FieldPath<Message>) {
+    return form.register(name, {
+      validate: {
+        filled: (text) => text.trim() !== '' || t(`pages.contact.missing.${name}`),
+        short: (text) =>
+          text.trim().length <= limits[name] || t('pages.contact.long', { most: format.number(limits[name]) }),
+        ...(name === 'email' && { shape: (text: string) => isEmail(text) || t('pages.contact.emailWrong') }),
+      },
+    });
+  }
+
+  if (sentTo !== null) {
+    return (
+      <div ref={note} tabIndex={-1} className="contact-sent">
+        <Note tone="success" live>
+          {t('pages.contact.sent', { email: sentTo })}
+        </Note>
+        <Button variant="line" onClick={() => setSentTo(null)}>
+          {t('pages.contact.another')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className="contact-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Field label={t('pages.contact.first_name')} error={errors.first_name?.message} required>
+        <TextInput autoComplete="given-name" {...control('first_name')} />
+      </Field>
+      <Field label={t('pages.contact.last_name')} error={errors.last_name?.message} required>
+        <TextInput autoComplete="family-name" {...control('last_name')} />
+      </Field>
+      <Field label={t('pages.contact.email')} error={errors.email?.message} className="contact-wide" required>
+        <TextInput type="email" inputMode="email" autoComplete="email" dir="ltr" {...control('email')} />
+      </Field>
+      <Field label={t('pages.contact.subject')} error={errors.subject?.message} className="contact-wide" required>
+        <TextInput {...control('subject')} />
+      </Field>
+      <Field
+        label={t('pages.contact.message')}
+        error={errors.message?.message}
+        className="contact-wide"
+        required
+        aside={
+          length > limits.message * 0.8 &&
+          t('pages.contact.length', { length: format.number(length), most: format.number(limits.message) })
+        }
+      >
+        <Textarea rows={7} {...control('message')} />
+      </Field>
+      {failure && (
+        <div ref={note} tabIndex={-1} className="contact-wide">
+          <Note tone="danger" live>
+            {t(`pages.contact.failed.${failure}`)}
+          </Note>
+        </div>
+      )}
+      <Button type="submit" size="lg" pending={isSubmitting} className="contact-send">
+        {t('pages.contact.send')}
+      </Button>
+    </form>
+  );
+}
+
+function trimmed(message: Message): SentOf<typeof contctUs> {
+  const { first_name, last_name, email, subject } = message;
+  return {
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: email.trim(),
+    subject: subject.trim(),
+    message: message.message.trim(),
+  };
+}
+
+/** What has happened is read out where it stands: focus goes there. */
+function useFocusWhenSet(place: RefObject<HTMLElement | null>, word: string | null) {
+  useEffect(() => {
+    if (word !== null) place.current?.focus();
+  }, [place, word]);
+}

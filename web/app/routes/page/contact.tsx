@@ -1,0 +1,55 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import type { Route } from './+types/contact.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Head } from '../head.tsx';
+import { PageHead } from '../page-head.tsx';
+import { seoOf } from '../seo-of.ts';
+import { SpotMap } from '../spot-map.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { OfficeCard } from './office-card.tsx';
+import './pages.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ data }, seo] = await Promise.all([context.call(webSettings, {}), seoOf(context, 'contact-us')]);
+  return {
+    office: {
+      latitude: data.latitude ?? '',
+      longitude: data.longitude ?? '',
+      phones: [data.company_tel1 ?? data.company_tel, data.company_tel2].filter((phone) => phone !== undefined),
+    },
+    seo,
+  };
+}
+
+/** The ways to the operator: a form, the mail, the phone, the door. */
+export default function Contact({ loaderData: { office, seo } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { name, address, email } = useMarket();
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={seo.title ?? t('pages.contact')}
+        description={seo.description ?? t('pages.contactText')}
+        path={paths.contact()}
+        {...(seo.image && { image: seo.image })}
+      />
+      <PageHead title={t('pages.contact')} text={t('pages.contactText')} />
+      <div className="contact">
+        <div className="with-script">
+          <ContactForm />
+        </div>
+        <p className="without-script contact-plain">
+          {t('pages.contactPlain')} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <OfficeCard phones={office.phones.filter(Boolean)} />
+      </div>
+      {address && (
+        <div className="contact-map">
+          <SpotMap latitude={office.latitude} longitude={office.longitude} label={name} place={address} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { faqs as faqsCall } from '@latchkey/contract/calls/content';
+import { paging } from '@latchkey/contract/limits';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import type { Route } from './+types/faqs.ts';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Head } from '../head.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { pageInput, pageOf } from '../properties/page-of.ts';
+import { seoOf } from '../seo-of.ts';
+import { FaqSearch } from './faq-search.tsx';
+import { findFaqs } from './find-faqs.ts';
+import './pages.css';
+
+/** As many as an answer holds: the search looks through all of them, and few markets write more. */
+const shown = paging.maxLimit;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [list, seo] = await Promise.all([context.call(faqsCall, pageInput(request, shown)), seoOf(context, 'faqs')]);
+  return { faqs: list.data, total: list.total, seo };
+}
+
+/** The words looked for stay in the browser: only another page asks the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return pageOf(currentUrl.searchParams) !== pageOf(nextUrl.searchParams);
+}
+
+/** Questions with their answers, found by their words. */
+export default function Faqs({ loaderData: { faqs, total, seo } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const words = query.get('search') ?? '';
+  const found = findFaqs(faqs, words);
+  const isSearch = words.trim() !== '';
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={seo.title ?? t('pages.faqs')}
+        description={seo.description ?? t('pages.faqsText')}
+        path={pagedPath(paths.faqs(), pageOf(query))}
+        {...(seo.image && { image: seo.image })}
+        hidden={isSearch}
+      />
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: plainSummary(answer, 2_000) },
+          })),
+        }}
+      />
+      <div className="faq-page">
+        <header className="faq-head">
+          <h1>{t('pages.faqs')}</h1>
+          <p>{t('pages.faqsText')}</p>
+          <FaqSearch words={words} />
+          <LinkButton to={paths.contact()} variant="line">
+            {t('pages.write')}
+          </LinkButton>
+        </header>
+        <div>
+          <p className="faq-found tnum" role="status">
+            {isSearch && t('pages.found', { count: found.length, answers: format.number(found.length) })}
+          </p>
+          {found.length === 0 ? (
+            <EmptyState title={t('pages.noneFound')} text={t('pages.noneFoundText')} />
+          ) : (
+            <Disclosures>
+              {found.map(({ id, question, answer }) => (
+                <Disclosure key={`${id}${isSearch}`} title={question} open={isSearch && found.length < 4}>
+                  {answer}
+                </Disclosure>
+              ))}
+            </Disclosures>
+          )}
+          {!isSearch && <PageLinks total={total} size={shown} to={(page) => pagedPath(paths.faqs(), page)} />}
+        </div>
+      </div>
+    </div>
+  );
+}

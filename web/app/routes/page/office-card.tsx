@@ -1,0 +1,55 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMarket } from '../../market/market.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Where the operator is, and the numbers that ring there. */
+export function OfficeCard({ phones }: { phones: readonly string[] }) {
+  const { t } = useTranslation();
+  const { name, email, address, social } = useMarket();
+  const id = useId();
+  const elsewhere = Object.entries(social).filter(([, href]) => /^https?:\/\//i.test(href));
+  return (
+    <aside aria-labelledby={id}>
+      <Panel className="office">
+        <h2 id={id}>{name}</h2>
+        <ul className="office-ways">
+          {address && (
+            <li>
+              <MapPin aria-hidden="true" />
+              <address>{address}</address>
+            </li>
+          )}
+          {email && (
+            <li>
+              <Mail aria-hidden="true" />
+              <a className="link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </li>
+          )}
+          {phones.map((phone) => (
+            <li key={phone}>
+              <Phone aria-hidden="true" />
+              <a className="link num" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+                {phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {elsewhere.length > 0 && (
+          <ul className="office-links" aria-label={t('pages.elsewhere', { name })}>
+            {elsewhere.map(([key, href]) => (
+              <li key={key}>
+                <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+                  {t(`pages.social.${key}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </aside>
+  );
+}

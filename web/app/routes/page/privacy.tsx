@@ -1,0 +1,14 @@
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import type { Route } from './+types/privacy.ts';
+import { StaticPage } from './static-page.tsx';
+import { staticText } from './static-text.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return staticText(context, 'privacy_policy', 'privacy-policy');
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return <StaticPage title={t('pages.privacy')} path={paths.privacy()} {...loaderData} />;
+}

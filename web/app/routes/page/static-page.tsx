@@ -1,0 +1,40 @@
+import { seo as seoLimits } from '@latchkey/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { Contents } from '../../features/reading/contents.tsx';
+import type { Marked } from '../../features/reading/heading-ids.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Head } from '../head.tsx';
+import type { SeoTexts } from '../seo-of.ts';
+import './pages.css';
+
+interface StaticPageProps extends Marked {
+  title: string;
+  path: string;
+  seo: SeoTexts;
+}
+
+/** A text of the operator, sanitised by the server: terms, privacy, about. */
+export function StaticPage({ title, path, html, headings, seo }: StaticPageProps) {
+  const { t } = useTranslation();
+  const description = seo.description ?? plainSummary(html, seoLimits.descriptionMax);
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={seo.title ?? title}
+        path={path}
+        {...(description && { description })}
+        {...(seo.image && { image: seo.image })}
+      />
+      <h1 className="static-title">{title}</h1>
+      {html === '' ? (
+        <EmptyState title={t('pages.empty')} />
+      ) : (
+        <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
+          <Contents headings={headings} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
+import type { AppLoadContext } from 'react-router';
+import { withHeadingIds } from '../../features/reading/heading-ids.ts';
+import { seoOf, type SeoPage } from '../seo-of.ts';
+
+/** One of the operator's texts with its headings marked, and what search engines are told of it. */
+export async function staticText(
+  context: AppLoadContext,
+  key: 'about_us' | 'terms_conditions' | 'privacy_policy',
+  page: SeoPage,
+) {
+  const [settings, seo] = await Promise.all([context.call(webSettings, {}), seoOf(context, page)]);
+  return { ...withHeadingIds(settings.data[key] ?? ''), seo };
+}

@@ -1,0 +1,69 @@
+import { paths } from '@latchkey/contract/paths';
+import type { ProjectCard } from '@latchkey/contract/records/project';
+import { dialled } from '@latchkey/contract/rules/contact';
+import { pictureUrl } from '@latchkey/contract/rules/picture';
+import { Mail, Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { mailAddress } from '../../features/property/mail-address.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+interface BuilderCardProps {
+  project: ProjectCard;
+  /** Absolute address of the page, for the mail. */
+  address: string;
+  /** With access the way to the builder stands here, without it on the builder's own page. */
+  isOpen: boolean;
+  /** The row at the foot: share. */
+  tools: ReactNode;
+}
+
+/** Who offers the project, and how to reach them. */
+export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { name, profile, profile_meta, slug_id, email, mobile } = project.customer;
+  const portrait = profile_meta?.width ? pictureUrl(profile, 160, 'webp', profile_meta.width) : profile;
+  const page = slug_id ? paths.agent(slug_id, project.is_admin_listing) : null;
+  const phone = dialled(mobile);
+  return (
+    <aside className="owner" aria-labelledby={id}>
+      <Panel>
+        <div className="owner-name">
+          <Avatar src={portrait} name={name} size="lg" />
+          <div>
+            <h2 id={id}>{page ? <Link to={page}>{name}</Link> : name}</h2>
+            <p className="builder-role">{t('projects.offeredBy')}</p>
+          </div>
+        </div>
+        <div className="owner-ways no-print">
+          {isOpen && email && (
+            <a
+              className={buttonClass({ size: 'lg', block: true })}
+              href={mailAddress(email, t('property.owner.subject', { title: project.title }), address)}
+            >
+              <Mail />
+              {t('property.owner.mail')}
+            </a>
+          )}
+          {isOpen && phone && (
+            <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${phone}`}>
+              <Phone />
+              {t('property.owner.call')} <bdi className="num">{phone}</bdi>
+            </a>
+          )}
+          {!isOpen && page && (
+            <LinkButton to={page} variant="line" block>
+              {t('projects.seeBuilder')}
+            </LinkButton>
+          )}
+        </div>
+        <div className="owner-tools no-print with-script">{tools}</div>
+      </Panel>
+    </aside>
+  );
+}

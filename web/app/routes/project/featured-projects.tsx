@@ -1,0 +1,29 @@
+import { getProjects } from '@latchkey/contract/calls/project';
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from 'react-i18next';
+import type { Route } from './+types/featured-projects.ts';
+import { slimProject } from '../../features/project-card/slim-project.ts';
+import { pageInput } from '../properties/page-of.ts';
+import { seoOf } from '../seo-of.ts';
+import { ProjectList, projectsShown } from './project-list.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [list, seo] = await Promise.all([
+    context.call(getProjects, { get_featured: 1, ...pageInput(request, projectsShown) }),
+    seoOf(context, 'featured-projects'),
+  ]);
+  return { projects: list.data.map(slimProject), total: list.total, seo };
+}
+
+export default function FeaturedProjects({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <ProjectList
+      title={t('projects.featured')}
+      text={t('projects.featuredText')}
+      path={paths.featuredProjects()}
+      other={{ to: paths.projects(), label: t('projects.all') }}
+      {...loaderData}
+    />
+  );
+}

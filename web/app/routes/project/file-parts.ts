@@ -1,0 +1,16 @@
+/** The name and type of a stored file, from its address: clients show the last part of the path (contract 3.2). */
+export function fileParts(address: string): { name: string; type: string } {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const name = decoded(path.slice(path.lastIndexOf('/') + 1));
+  const dot = name.lastIndexOf('.');
+  return { name, type: dot > 0 ? name.slice(dot + 1).toLowerCase() : '' };
+}
+
+/** A lone `%` in a name is no escape. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,68 @@
+import { paths } from '@latchkey/contract/paths';
+import { durationOf } from '@latchkey/contract/rules/duration';
+import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+export interface OpeningPackage {
+  id: number;
+  name: string;
+  price: number | null;
+  /** Hours. */
+  duration: number;
+}
+
+const held = [
+  ['description', ScrollText],
+  ['plans', Ruler],
+  ['papers', FileText],
+  ['place', Map],
+] as const;
+
+/** What of a project stays closed, and what opens it. */
+export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Panel className="gate">
+        <h2 id={id}>{t('projects.gate')}</h2>
+        <p>{t('projects.gateText')}</p>
+        <ul className="gate-holds">
+          {held.map(([key, Icon]) => (
+            <li key={key}>
+              <Icon aria-hidden="true" />
+              {t(`projects.gate.${key}`)}
+            </li>
+          ))}
+        </ul>
+        {packages.length > 0 && (
+          <>
+            <h3>{t('projects.gatePackages')}</h3>
+            <ul className="gate-packages">
+              {packages.map((one) => {
+                const { unit, count } = durationOf(one.duration);
+                return (
+                  <li key={one.id}>
+                    <b>{one.name}</b>
+                    <span className="tnum">
+                      <bdi>{one.price ? format.price(one.price) : t('projects.free')}</bdi>
+                      <small>{t(`projects.for.${unit}`, { count })}</small>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+        <LinkButton to={paths.contact()} variant="line">
+          {t('projects.ask')}
+        </LinkButton>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ProjectCard as Card } from '@latchkey/contract/records/project';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ProjectCard } from '../../features/project-card/project-card.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Head } from '../head.tsx';
+import { PageHead } from '../page-head.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { pageOf } from '../properties/page-of.ts';
+import type { SeoTexts } from '../seo-of.ts';
+
+/** Projects on a page; divides by one, two and three columns. */
+export const projectsShown = 12;
+
+const sizes = '(min-width: 1280px) 410px, (min-width: 800px) 46vw, 92vw';
+
+interface ProjectListProps {
+  title: string;
+  /** One line under the title. */
+  text: string;
+  /** Path of the list without its query. */
+  path: string;
+  projects: Card[];
+  total: number;
+  seo: SeoTexts;
+  /** The other list of projects. */
+  other: { to: string; label: string };
+}
+
+/** Projects as cards with pages. */
+export function ProjectList({ title, text, path, projects, total, seo, other }: ProjectListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={seo.title ?? title}
+        description={seo.description ?? text}
+        path={pagedPath(path, pageOf(query))}
+        {...(seo.image && { image: seo.image })}
+      />
+      <PageHead
+        title={title}
+        text={text}
+        count={t('projects.count', { count: total, projects: format.number(total) })}
+        more={other}
+      />
+      {projects.length === 0 ? (
+        <EmptyState centred title={t('projects.none')} text={t('projects.noneText')} />
+      ) : (
+        <ul className="project-grid">
+          {projects.map((project, index) => (
+            <li key={project.id}>
+              <ProjectCard project={project} sizes={sizes} priority={index < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks total={total} size={projectsShown} to={(page) => pagedPath(path, page)} />
+    </div>
+  );
+}

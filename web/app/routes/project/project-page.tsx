@@ -1,0 +1,106 @@
+import { seo } from '@latchkey/contract/limits';
+import { paths } from '@latchkey/contract/paths';
+import type { ProjectCard, ProjectDetail } from '@latchkey/contract/records/project';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import { Mosaic } from '../../features/property/mosaic.tsx';
+import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { placeText } from '../../features/property/place-text.ts';
+import { ShareButton } from '../../features/property/share-button.tsx';
+import type { loader } from '../../root.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Head } from '../head.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { BuilderCard } from './builder-card.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectGate, type OpeningPackage } from './project-gate.tsx';
+import { projectPictures } from './project-pictures.ts';
+import { ProjectRest } from './project-rest.tsx';
+import { SimilarProjects } from './similar-projects.tsx';
+
+type ProjectPageProps = { similar: ProjectCard[] } & (
+  | { state: 'open'; project: ProjectDetail }
+  /** `asked`: somebody is signed in, and the server is asked whether their package opens it. */
+  | { state: 'closed' | 'asked'; project: ProjectCard; packages: OpeningPackage[] }
+);
+
+/** A project: what everybody may know, and with access everything. */
+export function ProjectPage(props: ProjectPageProps) {
+  const { t } = useTranslation();
+  const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
+  const { project, state, similar } = props;
+  const path = paths.project(project.slug_id);
+  const place = placeText({ address: project.location, city: project.city, country: project.country });
+  const pictures = projectPictures(project);
+  const description = plainSummary(
+    project.meta_description || t('projects.metaDescription', { title: project.title, place }),
+    seo.descriptionMax,
+  );
+  const kind = project.category.slug_id
+    ? [{ label: project.category.category, to: paths.categoryProperties(project.category.slug_id) }]
+    : [];
+  return (
+    <div className="wrap wrap-wide property">
+      <Head
+        title={plainSummary(project.meta_title || `${project.title}, ${place}`, seo.titleMax * 2)}
+        description={description}
+        path={path}
+        image={project.meta_image || project.image}
+      />
+      <JsonLd
+        data={{
+          '@type': 'Residence',
+          name: project.title,
+          description,
+          url: siteUrl + path,
+          image: pictures.map(({ src }) => src),
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: project.location,
+            addressLocality: project.city,
+            addressRegion: project.state,
+            addressCountry: project.country,
+          },
+        }}
+      />
+      <div className="way-here no-print">
+        <Breadcrumbs
+          label={t('property.way')}
+          parts={[{ label: t('projects.all'), to: paths.projects() }, ...kind, { label: project.title }]}
+        />
+      </div>
+      <Mosaic pictures={pictures} title={project.title} />
+      <div className="property-columns">
+        <div className="property-start">
+          <header className="home-head">
+            <p className="home-badges">
+              <Badge>{t(`projects.state.${project.type}`)}</Badge>
+              {project.is_promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
+            </p>
+            <h1>{project.title}</h1>
+            <p className="home-place">
+              <MapPin className="i-16" aria-hidden="true" />
+              {place}
+            </p>
+          </header>
+          <ProjectFacts project={project} />
+        </div>
+        <BuilderCard
+          project={project}
+          address={siteUrl + path}
+          isOpen={state === 'open'}
+          tools={<ShareButton title={project.title} address={siteUrl + path} />}
+        />
+        <div className="property-rest">
+          {props.state === 'open' && <ProjectRest project={props.project} place={place} still={pictures[1]} />}
+          {props.state === 'closed' && <ProjectGate packages={props.packages} />}
+          {props.state === 'asked' && <Skeleton className="h-[280px]" />}
+        </div>
+      </div>
+      <SimilarProjects projects={similar} />
+    </div>
+  );
+}

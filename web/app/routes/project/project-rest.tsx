@@ -1,0 +1,50 @@
+import type { ProjectDetail } from '@latchkey/contract/records/project';
+import { useTranslation } from 'react-i18next';
+import { Description } from '../../features/property/description.tsx';
+import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
+import { Papers } from '../../features/property/papers.tsx';
+import { VideoStill } from '../../features/property/video-still.tsx';
+import { PropertySection } from '../property/property-section.tsx';
+import { SpotMap } from '../spot-map.tsx';
+import { fileParts } from './file-parts.ts';
+import { Plans } from './plans.tsx';
+
+interface ProjectRestProps {
+  project: ProjectDetail;
+  place: string;
+  /** What stands for the film until it plays. */
+  still: GalleryPicture | undefined;
+}
+
+/** What opens with access: the description, the plans, the place and the papers. */
+export function ProjectRest({ project, place, still }: ProjectRestProps) {
+  const { t } = useTranslation();
+  const papers = project.documents.map(({ id, name: file }) => {
+    const { name, type } = fileParts(file);
+    return { id, property_id: 0, file, file_name: name, type };
+  });
+  return (
+    <>
+      {project.description && (
+        <PropertySection title={t('projects.about')}>
+          <Description text={project.description} />
+          {project.video_link && <VideoStill link={project.video_link} still={still} title={project.title} />}
+        </PropertySection>
+      )}
+      {project.plans.length > 0 && (
+        <PropertySection title={t('projects.plans')}>
+          <Plans plans={project.plans} title={project.title} />
+        </PropertySection>
+      )}
+      <PropertySection title={t('projects.place')}>
+        <p className="project-address">{place}</p>
+        <SpotMap latitude={project.latitude} longitude={project.longitude} label={project.title} place={place} />
+      </PropertySection>
+      {papers.length > 0 && (
+        <PropertySection title={t('property.papers')} className="no-print">
+          <Papers documents={papers} />
+        </PropertySection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { getPackage } from '@latchkey/contract/calls/package';
+import { getProjectDetail, getProjects } from '@latchkey/contract/calls/project';
+import { features } from '@latchkey/contract/rules/features';
+import { data, type AppLoadContext } from 'react-router';
+import { useBrowserState } from '../../api/browser-state.ts';
+import { useCall } from '../../api/use-call.ts';
+import { slimProject } from '../../features/project-card/slim-project.ts';
+import type { Route } from './+types/project.ts';
+import { isGate } from './gate-key.ts';
+import { ProjectPage } from './project-page.tsx';
+import '../../features/property/property.css';
+import './project.css';
+
+const similarShown = 8;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const answer = await context
+    .call(getProjectDetail, { slug_id: params.slug, get_similar: 1 })
+    .catch((error: unknown) => (isGate(error) ? null : Promise.reject(error)));
+  if (!answer) return closedProject(params.slug, context);
+  if (!answer.data) throw data(null, { status: 404 });
+  const similar = (answer.similar_projects ?? []).slice(0, similarShown).map(slimProject);
+  return { kind: 'open' as const, project: answer.data, similar };
+}
+
+/** What everybody may know of a project: its card, and which packages open the rest. */
+async function closedProject(slug: string, { call }: AppLoadContext) {
+  const [found, others, packages] = await Promise.all([
+    call(getProjects, { slug_id: slug, limit: 1, offset: 0 }),
+    call(getProjects, { limit: similarShown + 1, offset: 0 }),
+    call(getPackage, {}),
+  ]);
+  const project = found.data[0];
+  if (!project) throw data(null, { status: 404 });
+  return {
+    kind: 'closed' as const,
+    project,
+    similar: others.data
+      .filter(({ id }) => id !== project.id)
+      .slice(0, similarShown)
+      .map(slimProject),
+    packages: packages.data
+      .filter((one) => one.features.some(({ id }) => id === features.project_access.id))
+      .map(({ id, name, price, duration }) => ({ id, name, price, duration })),
+  };
+}
+
+/** The page is drawn for visitors; for who is signed in the rest is asked for with their token. */
+export default function Project({ loaderData, params }: Route.ComponentProps) {
+  const isSignedIn = useBrowserState((state) => Boolean(state.User_signup.data?.token));
+  const own = useCall(
+    getProjectDetail,
+    { slug_id: params.slug, get_similar: 1 },
+    { enabled: isSignedIn && loaderData.kind === 'closed' },
+  );
+  if (loaderData.kind === 'open') return <ProjectPage key={loaderData.project.id} state="open" {...loaderData} />;
+  const { project, similar, packages } = loaderData;
+  if (own.data?.data) {
+    return <ProjectPage key={project.id} state="open" project={own.data.data} similar={similar} />;
+  }
+  const state = own.isLoading ? 'asked' : 'closed';
+  return <ProjectPage key={project.id} state={state} project={project} similar={similar} packages={packages} />;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { MapSlot } from '../features/map/map-slot.tsx';
+import { useMarket } from '../market/market.tsx';
+import { useTheme } from '../market/use-theme.ts';
+import './spot-map.css';
+
+const zoom = 14.5;
+const picture = { width: 920, height: 300 };
+
+interface SpotMapProps {
+  /** Degrees as settings and records carry them: text, blank where unknown. */
+  latitude: string;
+  longitude: string;
+  /** What stands on the spot, said on its pin. */
+  label: string;
+  /** Where it is, for whoever does not see the map. */
+  place: string;
+}
+
+/** One place on the map, such as the office or a building site; nothing where the place isn't known. */
+export function SpotMap({ latitude, longitude, label, place }: SpotMapProps) {
+  const { t, i18n } = useTranslation();
+  const theme = useTheme();
+  const { mapStyleUrl } = useMarket();
+  const spot = { latitude: Number.parseFloat(latitude), longitude: Number.parseFloat(longitude) };
+  if (!Number.isFinite(spot.latitude) || !Number.isFinite(spot.longitude)) return null;
+  const name = t('property.mapOf', { place });
+  return (
+    <div className="spot-map no-print">
+      <MapSlot
+        view={{ ...spot, zoom }}
+        theme={theme}
+        direction={i18n.dir()}
+        wheelZoom={false}
+        markers={[
+          {
+            type: 'property',
+            id: 0,
+            slug_id: '',
+            ...spot,
+            price: 0,
+            property_type: 'sell',
+            is_premium: false,
+            promoted: false,
+          },
+        ]}
+        hoveredId={0}
+        formatPrice={() => label}
+        describeMarker={() => `${label}, ${place}`}
+        labels={{
+          map: name,
+          pins: t('pages.mapPins'),
+          zoomIn: t('map.zoomIn'),
+          zoomOut: t('map.zoomOut'),
+          locate: t('map.locate'),
+          locateFailed: t('map.locateFailed'),
+          unsupported: t('pages.mapUnsupported'),
+          attribution: t('map.attribution'),
+          cluster: (count) => t('map.cluster', { count }),
+        }}
+        still={{ ...spot, zoom, ...picture }}
+        alt={name}
+        {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
+      />
+    </div>
+  );
+}
