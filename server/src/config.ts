@@ -71,6 +71,11 @@ const settings = {
   RATE_LIMITS: setting(onOff, 'on', 'Off only for measurements.'),
   TRUST_PROXY: setting(proxies, '', 'Number or addresses of the proxies in front, so that visitors are told apart.'),
   LOG_LEVEL: setting(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info', 'How much is logged.'),
+  DRAIN_SECONDS: setting(
+    wholeNumber(0, 60),
+    '0',
+    'How long a stop goes on answering after /readyz says no, for a load balancer to look elsewhere.',
+  ),
   PAGE_CACHE_MB: setting(wholeNumber(0, 100_000), '64', 'Memory for kept pages; 0 renders each one anew.'),
 } satisfies Record<string, Setting>;
 
@@ -98,6 +103,7 @@ export interface Config {
   trustProxy: boolean | number | string;
   logLevel: (typeof levels)[number];
   pageCacheBytes: number;
+  drainMs: number;
 }
 
 /** A wrong value, said so that whoever set it can mend it. */
@@ -140,6 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

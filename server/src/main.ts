@@ -1,82 +1,99 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { answers } from './answers.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Services } from './context.ts';
 import { openMarket } from './database/open-market.ts';
 import { buildApp } from './http/app.ts';
+import { openDoor, PortError } from './http/door.ts';
 import type { Site } from './http/site.ts';
 import type { Readiness } from './http/system.ts';
+import { removeOldUploads } from './http/uploads.ts';
+import { createLog } from './log.ts';
 import { DiskStore } from './services/files/disk-store.ts';
 import { startJobs } from './services/jobs/start-jobs.ts';
 import { Outbox } from './services/mail/outbox.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
 import { smtpSender } from './services/mail/smtp.ts';
-import { variantMaker } from './services/pictures/picture-variant.ts';
 import { homeCentres } from './services/map-still/home-centres.ts';
 import { MapData } from './services/map-still/map-data.ts';
+import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
-import { onceStopped } from './stop.ts';
+import { Shutdown, stopOnSignal } from './stop.ts';
+
+/** Of the 10 seconds of a stop, requests under way and jobs get these. */
+const requestPatienceMs = 5_000;
+const jobPatienceMs = 3_000;
 
 /** The folder of the project: this file runs as server/dist/main.js. */
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Starts the market: database, files, jobs, site and calls on one port; stops it in the opposite order. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = createLog(config.logLevel);
+  const readiness: Readiness = { isReady: false };
+  const shutdown = new Shutdown();
+  stopOnSignal(log, shutdown, () => (readiness.isReady = false), config.drainMs);
+  try {
+    await start(config, log, readiness, shutdown);
+  } catch (error) {
+    await shutdown.run(log);
+    throw error;
+  }
+}
+
+/** Starts the market: port, database, files, jobs, site and calls; a stop ends them in the opposite order. */
+async function start(config: Config, log: Logger, readiness: Readiness, shutdown: Shutdown): Promise<void> {
+  const now = () => new Date();
   await mkdir(config.dataDir, { recursive: true });
+  // Started first and closed right after readiness, but everything that it needs to answer must outlive it.
+  const door = await openDoor(config);
+  if (!config.hasSiteUrl) config.siteUrl = `http://localhost:${door.port}`;
 
   const { database, close } = await openMarket(config, log);
+  shutdown.add('embedded PostgreSQL', close);
+  shutdown.add('database pool', database.close);
   const store = new DiskStore({ directory: path.join(config.dataDir, 'files') });
   await fillIfEmpty(config, database, store, log);
 
-  const send = config.smtpUrl ? smtpSender({ url: config.smtpUrl, from: config.mailFrom }) : null;
-  const jobs = send
-    ? await startJobs(
-        database,
-        { 'send-due-mail': sendDueMail(database, send.send, () => new Date()) },
-        (error, queue) => log.error({ err: error, queue }, 'a job failed'),
+  const mail = config.smtpUrl ? smtpSender({ url: config.smtpUrl, from: config.mailFrom }) : null;
+  const jobs = mail
+    ? await startJobs(database, { 'send-due-mail': sendDueMail(database, mail.send, now) }, (error, queue) =>
+        log.error({ err: error, queue }, 'a job failed'),
       )
     : null;
+  if (jobs) shutdown.add('jobs', () => jobs.stop(jobPatienceMs));
+  const wakeUp = () => jobs?.send('send-due-mail', {}, { onceFor: mailWakeUp });
   const outbox = new Outbox(database, () => {
-    void jobs
-      ?.send('send-due-mail', {}, { onceFor: mailWakeUp })
-      .catch((error) => log.warn({ err: error }, 'no wake-up'));
+    wakeUp()?.catch((error: unknown) => log.warn({ err: error }, 'the sender of mails was not woken'));
   });
+
   const cache = path.join(config.dataDir, 'cache');
+  const uploadFolder = path.join(config.dataDir, 'incoming');
+  await removeOldUploads(uploadFolder, Date.now());
   const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
-  const services: Services = {
-    database,
-    outbox,
-    geocoder: new OfflineGeocoder(gazetteer),
-    siteUrl: config.siteUrl,
-  };
-  const readiness: Readiness = { isReady: false };
+  const services: Services = { database, outbox, geocoder: new OfflineGeocoder(gazetteer), siteUrl: config.siteUrl };
   const app = await buildApp({
     config,
     services,
     answers,
     readiness,
     log,
+    now,
     site: await loadSite(),
     files: { store, makeVariant: variantMaker(store) },
-    map: new MapData({ gazetteer, folder: cache, centres: () => homeCentres(database), now: () => new Date() }),
+    map: new MapData({ gazetteer, folder: cache, centres: () => homeCentres(database), now }),
+    uploadFolder,
   });
-  await app.listen({ port: config.port, host: config.host });
+  await app.ready();
+  shutdown.add('server', () => app.close());
+  door.open(app.routing);
+  shutdown.add('port', () => door.close(requestPatienceMs));
   readiness.isReady = true;
-  welcome(config);
-
-  onceStopped(log, async () => {
-    readiness.isReady = false;
-    await app.close();
-    await jobs?.stop(5_000);
-    await database.close();
-    await close();
-  });
+  await welcome(config);
 }
 
 async function loadSite(): Promise<Site> {
@@ -88,7 +105,7 @@ async function loadSite(): Promise<Site> {
 }
 
 /** An empty market in demo mode gets the demo market, so that the first look finds life. */
-async function fillIfEmpty(config: Config, database: Services['database'], files: DiskStore, log: pino.Logger) {
+async function fillIfEmpty(config: Config, database: Services['database'], files: DiskStore, log: Logger) {
   if (!config.demo) return;
   const settled = await database.db.selectFrom('setting').select('key').limit(1).executeTakeFirst();
   if (settled) return;
@@ -97,18 +114,27 @@ async function fillIfEmpty(config: Config, database: Services['database'], files
   await fillDemoMarket({ database, files, log });
 }
 
-function welcome({ siteUrl, demo }: Config): void {
-  process.stdout.write(`\nLatchkey is open at ${siteUrl}\n`);
-  if (demo) process.stdout.write(`Mails and text messages land at ${siteUrl}/outbox\n`);
-  process.stdout.write('\n');
+async function welcome({ siteUrl, demo }: Config): Promise<void> {
+  const lines = ['', `Latchkey is open at ${siteUrl}`];
+  if (demo) {
+    const { demoAccounts } = await import('../../demo/src/demo-accounts.ts');
+    lines.push('', 'Demo accounts:');
+    for (const { email, password, note } of demoAccounts) lines.push(`  ${email}  ${password}  ${note}`);
+    lines.push('', `Mails and text messages land at ${siteUrl}/outbox`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** What whoever started the server can mend is told without the way through the code. */
+function plainly(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isPlain = error instanceof ConfigError || error instanceof PortError || error.name === 'EmbeddedPostgresError';
+  return isPlain ? error.message : (error.stack ?? error.message);
 }
 
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof ConfigError || (error instanceof Error && error.name === 'EmbeddedPostgresError');
-  process.stderr.write(
-    `${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${plainly(error)}\n`);
   process.exit(1);
 }
