@@ -31,6 +31,7 @@ export function EmptyState({
   action,
   picture = <EmptyPicture />,
   centred,
+  heading: Heading = 'h3',
 }: {
   title: string;
   text?: ReactNode;
@@ -38,11 +39,13 @@ export function EmptyState({
   action?: ReactNode;
   picture?: ReactNode;
   centred?: boolean;
+  /** `h1` where this is all that the page says. */
+  heading?: 'h1' | 'h2' | 'h3';
 }) {
   return (
     <div className={centred ? 'state state-centred' : 'state'}>
       {picture}
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action && <div className="state-action">{action}</div>}
     </div>

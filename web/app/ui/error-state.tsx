@@ -11,6 +11,7 @@ export function ErrorState({
   pending,
   action,
   centred,
+  heading: Heading = 'h3',
 }: {
   title: string;
   text?: ReactNode;
@@ -20,11 +21,13 @@ export function ErrorState({
   /** Another way on, beside or instead of trying again. */
   action?: ReactNode;
   centred?: boolean;
+  /** `h1` where this is all that the page says. */
+  heading?: 'h1' | 'h2' | 'h3';
 }) {
   return (
     <div className={centred ? 'state state-centred' : 'state'} role="alert">
       <CloudOff className="state-danger i-24" />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {(onRetry || action) && (
         <div className="state-action">

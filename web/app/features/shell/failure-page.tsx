@@ -16,6 +16,7 @@ export function FailurePage({ error }: { error: unknown }) {
       {missing ? (
         <EmptyState
           centred
+          heading="h1"
           title={t('failure.missing')}
           text={t('failure.missingText')}
           action={
@@ -27,6 +28,7 @@ export function FailurePage({ error }: { error: unknown }) {
       ) : (
         <ErrorState
           centred
+          heading="h1"
           title={t('failure.fault')}
           text={t('failure.faultText')}
           retryLabel={t('failure.retry')}

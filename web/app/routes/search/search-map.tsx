@@ -63,7 +63,7 @@ export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, on
         }}
         formatPrice={(marker) => format.shortPrice(marker.price)}
         formatCount={(count) => format.number(count)}
-        describeMarker={(marker) => t('map.pinPlain', { price: format.price(marker.price) })}
+        describeMarker={(marker) => t('map.pinPlain', { price: format.shortPrice(marker.price) })}
         renderPopover={(id) => <MapHome id={id} onClose={() => onChoose(null)} />}
         labels={{
           map: t('map.name'),

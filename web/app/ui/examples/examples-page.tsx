@@ -81,6 +81,7 @@ export default function ExamplesPage() {
 
   return (
     <>
+      <title>Latchkey: design system</title>
       <header className="wrap flex flex-wrap items-center justify-between gap-4 py-4">
         <Logo label="Latchkey" />
         <div className="flex flex-wrap items-center gap-4">

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './test.ts';
+
+/** How light the page's ground is, 0 to 255. */
+function brightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('No canvas.');
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3;
+  });
+}
+
+test('the device decides about light and dark, until somebody does', async ({ visit }) => {
+  const visitor = await visit({ theme: 'dark' });
+  const { page } = visitor;
+  await visitor.open('/');
+  expect(await brightness(page)).toBeLessThan(80);
+
+  const choice = page.getByRole('button', { name: 'Light or dark' });
+  await choice.click();
+  expect(await brightness(page)).toBeGreaterThan(180);
+
+  await visitor.open('/search');
+  expect(await brightness(page)).toBeGreaterThan(180);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+});
