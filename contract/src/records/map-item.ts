@@ -7,6 +7,8 @@ export const mapCluster = z.object({
   latitude: z.number(),
   longitude: z.number(),
   count: z.number(),
+  /** Sent where so many fit the filters that only a part of them was counted. */
+  count_is_estimate: z.literal(true).optional(),
   /** The cheapest one; `null` where it was not asked for, as on a map of the whole world. */
   min_price: z.number().nullable(),
   /** The box that holds them all: where the map goes when the cluster is chosen. */

@@ -18,14 +18,66 @@ export function rowOf(latitude: number, level: number): number {
   return clampToGrid(Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * 2 ** level), level);
 }
 
-/** The square's box in degrees. */
-export function boxOf(x: number, y: number, level: number) {
+/** A part of the map in degrees; `west` above `east` crosses the date line. */
+export interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** The square's box in degrees. Squares at the edge reach to the poles, since they count what lies there. */
+export function boxOf(x: number, y: number, level: number): Box {
   return {
     west: longitudeOf(x, level),
     east: longitudeOf(x + 1, level),
-    north: latitudeOf(y, level),
-    south: latitudeOf(y + 1, level),
+    north: y === 0 ? 90 : latitudeOf(y, level),
+    south: y === 2 ** level - 1 ? -90 : latitudeOf(y + 1, level),
   };
+}
+
+/** All squares of a level that a box touches. `left` is above `right` across the date line. */
+export interface Span {
+  level: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Squares that one answer may hold; a screen of 4,000 × 3,000 pixels has 3,000. */
+const mostSquares = 16_384;
+
+/** The squares that a box touches, of the level asked for or the finest one that a screen could still show. */
+export function spanOf(box: Box, level: number): Span {
+  const span = {
+    level,
+    left: columnOf(box.west, level),
+    right: columnOf(box.east, level),
+    top: rowOf(box.north, level),
+    bottom: rowOf(box.south, level),
+  };
+  const across = box.west <= box.east ? span.right - span.left + 1 : 2 ** level - span.left + span.right + 1;
+  return across * (span.bottom - span.top + 1) > mostSquares ? spanOf(box, level - 1) : span;
+}
+
+/** The same part of the map in squares that are so many levels finer. */
+export function refine({ level, left, right, top, bottom }: Span, levels: number): Span {
+  const many = 2 ** levels;
+  return {
+    level: level + levels,
+    left: left * many,
+    right: (right + 1) * many - 1,
+    top: top * many,
+    bottom: (bottom + 1) * many - 1,
+  };
+}
+
+/** What the squares cover. */
+export function coverOf({ level, left, right, top, bottom }: Span): Box {
+  const { west, north } = boxOf(left, top, level);
+  const { east, south } = boxOf(right, bottom, level);
+  return { west, south, east, north };
 }
 
 function longitudeOf(x: number, level: number): number {

@@ -1,0 +1,32 @@
+import type { MapPoint } from '@latchkey/contract/records/map-item';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { allOf } from '../property/listing-filters.ts';
+import type { Cell } from './map-cells.ts';
+import { boxOf } from './map-grid.ts';
+
+/** The homes of squares that hold few, at most `most` of each. */
+export async function loadMapPoints(
+  database: Database,
+  cells: readonly Cell[],
+  conditions: RawBuilder<unknown>[],
+  most: number,
+): Promise<MapPoint[]> {
+  if (cells.length === 0) return [];
+  const boxes = cells.map((cell) => boxOf(cell.x, cell.y, cell.level));
+  const { rows } = await sql<MapPoint>`
+    select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.price,
+           case p.property_type when 0 then 'sell' else 'rent' end as property_type, p.is_premium,
+           p.is_promoted as promoted
+      from unnest(${cells.map((cell) => cell.level)}::int[], ${cells.map((cell) => cell.x)}::int[],
+                  ${cells.map((cell) => cell.y)}::int[],
+                  ${boxes.map((box) => box.west)}::float8[], ${boxes.map((box) => box.south)}::float8[],
+                  ${boxes.map((box) => box.east)}::float8[], ${boxes.map((box) => box.north)}::float8[])
+             as cell(level, x, y, west, south, east, north)
+      cross join lateral (
+        select * from property p where ${allOf(conditions)}
+          and point(p.longitude, p.latitude) <@ box(point(cell.west, cell.south), point(cell.east, cell.north))
+          and map_column(p.longitude, cell.level) = cell.x and map_row(p.latitude, cell.level) = cell.y
+          limit ${most}) p`.execute(database.read);
+  return rows;
+}
