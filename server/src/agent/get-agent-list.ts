@@ -27,10 +27,14 @@ export async function listAgents(
     select a.id, a.name, a.email, a.slug_id, a.project_count, a.property_count,
            a.verification_status = 'success' as is_verified,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as profile
-      from account a left join file f on f.id = a.profile_id
-      where a.is_active and a.property_count + a.project_count > 0
-      order by (a.verification_status = 'success') desc, (a.property_count + a.project_count) desc, a.id
-      limit ${limit - first.length} offset ${skipped}`.execute(context.database.read);
+      from (select * from account
+              where is_active and property_count + project_count > 0
+              order by (verification_status = 'success') desc, (property_count + project_count) desc, id
+              limit ${limit - first.length} offset ${skipped}) a
+      left join file f on f.id = a.profile_id
+      order by (a.verification_status = 'success') desc, (a.property_count + a.project_count) desc, a.id`.execute(
+    context.database.read,
+  );
   const agents = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,5 +1,6 @@
 import { getProjectDetail } from '@latchkey/contract/calls/project';
 import { CallFailure } from '@latchkey/contract/errors';
+import { similarSize } from '@latchkey/contract/limits';
 import type { ProjectDetail } from '@latchkey/contract/records/project';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { sql } from 'kysely';
@@ -7,35 +8,32 @@ import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { heldFeature } from '../package/held-features.ts';
 import { countProjectView } from '../property/count-view.ts';
-import { fileUrl } from '../services/files/file-url.ts';
+import { fileUrl, type PictureRow } from '../services/files/file-url.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { findProjects } from './get-projects.ts';
 import { filesColumn, loadProjectCards, type ProjectFileRow, toProjectFile } from './load-project-cards.ts';
-
-const similarProjects = 8;
 
 /** One project; needs the package feature `project_access` unless it is the caller's own (contract 2.5, 4.7). */
 export default answer(getProjectDetail, async (input, context) => {
   const { database, caller, now } = context;
   const held = await heldFeature(database, caller?.id ?? null, 'project_access', now());
-  const found = await database.read
-    .selectFrom('project')
-    .select(['id', 'account_id'])
-    .where('is_public', '=', true)
-    .where((where) => where.or([where('id', '=', input.id ?? -1), where('slug_id', '=', input.slug_id ?? '')]))
-    .executeTakeFirst();
+  let project = database.read.selectFrom('project').select(['id', 'account_id']).where('is_public', '=', true);
+  if (input.id !== undefined) project = project.where('id', '=', input.id);
+  if (input.slug_id !== undefined) project = project.where('slug_id', '=', input.slug_id);
+  const found = await project.executeTakeFirst();
   const isOwner = caller !== null && found?.account_id === caller.id;
   if (!held.featureAvailable && !isOwner) {
     throw new CallFailure(held.packageAvailable ? 'feature_not_available' : 'package_not_available');
   }
   if (!found) return { data: null, total: 0, similar_projects: [] };
-  const others = await findProjects(database, sql`p.is_public and p.id <> ${found.id}`, similarProjects);
+  const [data, similar] = await Promise.all([
+    loadProjectDetail(found.id, context),
+    findProjects(database, sql`p.is_public and p.id <> ${found.id}`, similarSize).then((ids) =>
+      loadProjectCards(ids, context),
+    ),
+  ]);
   await countProjectView(found.id, context);
-  return {
-    data: await loadProjectDetail(found.id, context),
-    total: 1,
-    similar_projects: await loadProjectCards(others, context),
-  };
+  return { data, total: 1, similar_projects: similar };
 });
 
 interface DetailRow {
@@ -50,7 +48,7 @@ interface DetailRow {
   total_click: number;
   created_at: Date;
   documents: ProjectFileRow[];
-  plans: { id: number; title: string; key: string; created_at: string; updated_at: string }[];
+  plans: (PictureRow & { id: number; title: string; created_at: string; updated_at: string })[];
   owner_address: string | null;
 }
 
@@ -64,8 +62,8 @@ export async function loadProjectDetail(id: number, context: Context): Promise<P
       select p.description, p.latitude, p.longitude, p.video_link, p.meta_title, p.meta_description, p.meta_keywords,
              meta.key as meta_image, p.total_click, p.created_at, a.address as owner_address,
              ${filesColumn('doc')} as documents,
-             (select coalesce(json_agg(json_build_object('id', pp.id, 'title', pp.title, 'key', f.key,
-                'created_at', pp.created_at, 'updated_at', pp.updated_at) order by pp.position, pp.id), '[]')
+             (select coalesce(json_agg(json_build_object('id', pp.id, 'title', pp.title, 'key', f.key, 'width', f.width,
+                'height', f.height, 'thumbhash', f.thumbhash, 'created_at', pp.created_at, 'updated_at', pp.updated_at) order by pp.position, pp.id), '[]')
                 from project_plan pp join file f on f.id = pp.file_id where pp.project_id = p.id) as plans
         from project p
         left join account a on a.id = p.account_id

@@ -2,7 +2,7 @@ import type { InputOf } from '@latchkey/contract/call';
 import type { getProjects } from '@latchkey/contract/calls/project';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import { type RawBuilder, sql } from 'kysely';
-import { searchWords } from '../property/listing-filters.ts';
+import { circleCondition, searchConditions } from '../property/listing-filters.ts';
 
 /** Filters of get-projects (contract 2.5) on table `project` (alias p). */
 export function projectConditions(input: Partial<InputOf<typeof getProjects>>, now: Date): RawBuilder<unknown>[] {
@@ -17,7 +17,9 @@ export function projectConditions(input: Partial<InputOf<typeof getProjects>>, n
   if (input.state !== undefined) add(sql`p.state = ${input.state}`);
   if (input.country !== undefined) add(sql`p.country = ${input.country}`);
   if (input.get_featured) add(sql`p.is_promoted`);
-  for (const word of searchWords(input.search)) add(sql`p.search_text like ${word}`);
+  all.push(...searchConditions(sql`p.search_text`, input.search));
+  if (input.latitude !== undefined && input.longitude !== undefined && input.radius)
+    add(circleCondition(input.latitude, input.longitude, input.radius));
   if (input.posted_since !== undefined) {
     const { from, to } = postedSinceWindow(input.posted_since, now);
     add(sql`p.created_at >= ${from} and p.created_at < ${to}`);

@@ -1,26 +1,30 @@
-import { paging } from '@latchkey/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/pool.ts';
+import type { Context } from '../context.ts';
+import { expectMany } from './expect-many.ts';
+import { allOf } from './listing-filters.ts';
 
 export interface Total {
   total: number;
+  /** Beyond `paging.exactTotal` only. */
   total_is_estimate?: true;
 }
 
-/**
- * How many rows of `property p` fit: exact up to `paging.exactTotal`, beyond it what the planner expects, since
- * counting a million rows on each search would cost more than the search. Never below the exact bound.
- */
-export async function countListings(database: Database, where: RawBuilder<unknown>): Promise<Total> {
-  const bound = paging.exactTotal;
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from property p where ${where} limit ${bound + 1}) found`.execute(
-    database.read,
-  );
-  const total = counted.rows[0]?.total ?? 0;
-  if (total <= bound) return { total };
-  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from property p where ${where}`.execute(database.read);
-  const expected = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  return { total: Math.max(bound + 1, Math.round(expected)), total_is_estimate: true };
+/** How many listed homes fit: exact to `paging.exactTotal` at least, an estimate where counting would cost too much. */
+export async function countListings(
+  conditions: RawBuilder<unknown>[],
+  context: Pick<Context, 'database' | 'siteUrl'>,
+): Promise<Total> {
+  const many = await expectMany(conditions, context);
+  if (many !== null) return { total: many, total_is_estimate: true };
+  return { total: await countExactly(allOf(conditions), context) };
+}
+
+/** Rows of `property p` that fit, all of them counted. */
+export async function countExactly(
+  where: RawBuilder<unknown>,
+  { database }: Pick<Context, 'database'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from property p where ${where}`.execute(database.read);
+  return rows[0]?.total ?? 0;
 }

@@ -1,24 +1,23 @@
 import { getNearbyProperties } from '@latchkey/contract/calls/property';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
-import { searchWords } from './listing-filters.ts';
+import type { Database } from '../database/pool.ts';
+import { likePattern } from './listing-filters.ts';
 import { loadCards } from './load-cards.ts';
 
 /** The contract has no paging here; a market of any size must still answer, so the newest of this many are sent. */
 const most = 1_000;
 
-/** Homes whose state or city contains the words asked for (contract 2.3), for "properties on map". */
-export default answer(getNearbyProperties, async (input, context) => {
-  const near = [
-    ...searchWords(input.city).map((word) => sql`plain_text(p.city) like ${word}`),
-    ...searchWords(input.state).map((word) => sql`plain_text(p.state) like ${word}`),
-  ];
+/** Homes whose state or city contains the text asked for (contract 2.3), for "properties on map". */
+export default answer(getNearbyProperties, async ({ city, state, type }, context) => {
+  const { database } = context;
+  const cities = city === undefined && state === undefined ? null : await citiesLike(city, state, database);
   const { rows } = await sql<{ id: number }>`
     select p.id from property p
       where p.is_listed
-        and ${input.type === undefined ? sql`true` : sql`p.property_type = ${input.type}`}
-        and ${near.length > 0 ? sql`(${sql.join(near, sql` or `)})` : sql`true`}
-      order by p.id desc limit ${most}`.execute(context.database.read);
+        and ${type === undefined ? sql`true` : sql`p.property_type = ${type}`}
+        and ${cities === null ? sql`true` : inCities(cities)}
+      order by p.id desc limit ${most}`.execute(database.read);
   const cards = await loadCards(
     rows.map((row) => row.id),
     context,
@@ -32,3 +31,28 @@ export default answer(getNearbyProperties, async (input, context) => {
     })),
   };
 });
+
+interface City {
+  name: string;
+  state: string;
+}
+
+/** The few thousand rows of `city` stand in for a million homes: each home's city is one of them. */
+async function citiesLike(city: string | undefined, state: string | undefined, database: Database): Promise<City[]> {
+  const { rows } = await sql<City>`
+    select distinct name, state from city
+      where property_count > 0
+        and (${city === undefined ? sql`false` : sql`plain_text(name) like ${likePattern(city)}`}
+          or ${state === undefined ? sql`false` : sql`plain_text(state) like ${likePattern(state)}`})`.execute(
+    database.read,
+  );
+  return rows;
+}
+
+/** The names alone find the index; the state then tells apart cities of one name. */
+function inCities(cities: City[]) {
+  const names = cities.map((city) => city.name);
+  const states = cities.map((city) => city.state);
+  return sql`p.city = any(${names}::text[])
+    and (p.city, p.state) in (select * from unnest(${names}::text[], ${states}::text[]))`;
+}

@@ -1,51 +1,64 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { getProperty } from '@latchkey/contract/calls/property';
+import { similarSize } from '@latchkey/contract/limits';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import type { InputOf } from '@latchkey/contract/call';
 import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { heldFeature } from '../package/held-features.ts';
+import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
-import { countListings } from './count-listings.ts';
-import { allOf, searchWords } from './listing-filters.ts';
+import { hidePremium, mayOpenPremium } from './hide-premium.ts';
+import { allOf, searchConditions } from './listing-filters.ts';
 import { loadDetails } from './load-details.ts';
 
 type Input = InputOf<typeof getProperty>;
 
-const similarHomes = 10;
-
 /** The detail call, and the old list call (contract 2.3): public listings, sold and rented ones included. */
-export default answer(getProperty, async (input, context) => {
-  const where = allOf(conditions(input, context));
-  const isDetail = input.id !== undefined || input.slug_id !== undefined;
-  const [{ rows }, total] = await Promise.all([
-    sql<{ id: number; account_id: number | null; is_premium: boolean }>`
-      select p.id, p.account_id, p.is_premium from property p where ${where}
-        order by ${order(input)} limit ${input.limit} offset ${input.offset}`.execute(context.database.read),
-    countListings(context.database, where),
-  ]);
-  if (!isDetail) return { data: await loadDetails(idsOf(rows), context), ...total };
+export default answer(getProperty, (input, context) =>
+  input.id === undefined && input.slug_id === undefined ? listHomes(input, context) : openHome(input, context),
+);
 
+async function openHome(input: Input, context: Context) {
+  const { rows } = await sql<{ id: number; account_id: number | null; is_premium: boolean }>`
+    select p.id, p.account_id, p.is_premium from property p
+      where ${allOf([sql`p.is_public`, ...conditions(input, context)])}`.execute(context.database.read);
   const home = rows[0];
-  if (home?.is_premium) await requirePremium(home.account_id, context);
+  if (!home) return { data: [], total: 0, similar_properties: [] };
+  if (home.is_premium && !(await mayOpenPremium(home.account_id, context))) throw new CallFailure('premium_required');
   const [data, similar] = await Promise.all([
-    loadDetails(idsOf(rows), context),
-    home ? findSimilar(home.id, context) : [],
-    home ? countPropertyView(home.id, context) : null,
+    loadDetails([home.id], context),
+    findSimilar(home.id, context).then((ids) => loadDetails(ids, context)),
   ]);
-  return { data, ...total, similar_properties: await loadDetails(similar, context) };
-});
+  await countPropertyView(home.id, context);
+  return { data, total: 1, similar_properties: await hidePremium(similar, context) };
+}
+
+/**
+ * The list is put together from homes on offer, which have an index for each order, and the few that are sold or
+ * rented out.
+ */
+async function listHomes(input: Input, context: Context) {
+  const filters = conditions(input, context);
+  const listed = [sql`p.is_listed`, ...filters];
+  const closed = allOf([sql`p.is_public and p.property_type > 1`, ...filters]);
+  const noneClosed = input.property_type !== undefined;
+  const page = (where: RawBuilder<unknown>) => sql`
+    (select p.id, p.total_click, p.favourite_count from property p where ${where}
+       order by ${order(input)} limit ${input.limit + input.offset})`;
+  const [{ rows }, onOffer, others] = await Promise.all([
+    sql<{ id: number }>`
+      select p.id from (${page(allOf(listed))} ${noneClosed ? sql`` : sql`union all ${page(closed)}`}) p
+        order by ${order(input)} limit ${input.limit} offset ${input.offset}`.execute(context.database.read),
+    countListings(listed, context),
+    noneClosed ? 0 : countExactly(closed, context),
+  ]);
+  const data = await loadDetails(idsOf(rows), context);
+  return { data: await hidePremium(data, context), total: onOffer.total + others };
+}
 
 function idsOf(rows: { id: number }[]): number[] {
   return rows.map((row) => row.id);
-}
-
-/** Premium homes open to their owner and to holders of the feature (contract 4.16). */
-async function requirePremium(ownerId: number | null, { database, caller, now }: Context): Promise<void> {
-  if (caller !== null && caller.id === ownerId) return;
-  const { featureAvailable } = await heldFeature(database, caller?.id ?? null, 'premium_properties', now());
-  if (!featureAvailable) throw new CallFailure('premium_required');
 }
 
 /** The ten newest others, nearest in kind first: same city and category, then same city, then any. */
@@ -55,19 +68,19 @@ async function findSimilar(id: number, { database }: Context): Promise<number[]>
     pool as (
       (select p.id, 0 as distance from property p, home where p.is_listed and p.id <> ${id} and p.city = home.city
          and p.category_id = home.category_id and p.property_type = home.property_type
-         order by p.id desc limit ${similarHomes})
+         order by p.id desc limit ${similarSize})
       union all
       (select p.id, 1 from property p, home where p.is_listed and p.id <> ${id} and p.city = home.city
-         and p.property_type = home.property_type order by p.id desc limit ${similarHomes * 2})
+         and p.property_type = home.property_type order by p.id desc limit ${similarSize * 2})
       union all
-      (select p.id, 2 from property p where p.is_listed and p.id <> ${id} order by p.id desc limit ${similarHomes * 3})
+      (select p.id, 2 from property p where p.is_listed and p.id <> ${id} order by p.id desc limit ${similarSize * 3})
     )
-    select id from pool group by id order by min(distance), id desc limit ${similarHomes}`.execute(database.read);
+    select id from pool group by id order by min(distance), id desc limit ${similarSize}`.execute(database.read);
   return idsOf(rows);
 }
 
 function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>[] {
-  const all: RawBuilder<unknown>[] = [sql`p.is_public`];
+  const all: RawBuilder<unknown>[] = [];
   const add = (condition: RawBuilder<unknown>) => all.push(condition);
   if (input.id !== undefined) add(sql`p.id = ${input.id}`);
   if (input.slug_id !== undefined) add(sql`p.slug_id = ${input.slug_id}`);
@@ -80,7 +93,7 @@ function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>
   if (input.property_type !== undefined) add(sql`p.property_type = ${input.property_type}`);
   if (input.min_price !== undefined && input.max_price !== undefined)
     add(sql`p.price between ${input.min_price} and ${input.max_price}`);
-  for (const word of searchWords(input.search)) add(sql`p.search_text like ${word}`);
+  all.push(...searchConditions(sql`p.search_text`, input.search));
   if (input.parameter_id?.length) add(sql`p.fact_keys && ${input.parameter_id.map(String)}::text[]`);
   if (input.posted_since !== undefined) {
     const { from, to } = postedSinceWindow(input.posted_since, now());

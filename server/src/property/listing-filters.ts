@@ -36,7 +36,7 @@ export function listingConditions(filters: ListingFilters, now: Date): RawBuilde
   if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
   for (const wanted of filters.parameters ?? []) add(factCondition(wanted));
   if (filters.facility_ids?.length) add(sql`p.facility_ids @> ${filters.facility_ids}::bigint[]`);
-  for (const word of searchWords(filters.search)) add(sql`p.search_text like ${word}`);
+  conditions.push(...searchConditions(sql`p.search_text`, filters.search));
   if (hasBox(filters)) add(boxCondition(filters));
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
     add(circleCondition(filters.latitude, filters.longitude, filters.radius));
@@ -47,10 +47,30 @@ export function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Each word of a search as a `like` pattern on the plain text; at most eight, so that a pasted page stays cheap. */
-export function searchWords(search: string | undefined): RawBuilder<unknown>[] {
-  const words = search?.split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
-  return words.map((word) => sql`'%' || plain_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+/** A text as a `like` pattern that finds it anywhere in a plain text. */
+export function likePattern(text: string): RawBuilder<string> {
+  return sql<string>`'%' || plain_text(${escapeLike(text)}) || '%'`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+const mostWords = 8;
+/** Trigram indexes know nothing shorter. */
+const indexedLetters = 3;
+
+/**
+ * What each word of a search asks of a plain text: that it stands in it anywhere, or, if it has one or two letters, at
+ * the beginning of a word. At most eight words count, so that a pasted page stays cheap.
+ */
+export function searchConditions(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown>[] {
+  const words = search?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
+  return words.map((word) => {
+    if ([...word].length >= indexedLetters) return sql`${text} like ${likePattern(word)}`;
+    const beginning = sql`plain_text(${escapeLike(word)}) || '%'`;
+    return sql`(${text} like ${beginning} or ${text} like '% ' || ${beginning})`;
+  });
 }
 
 interface Box {
@@ -74,17 +94,32 @@ export function boxCondition({ west, south, east, north }: Box): RawBuilder<unkn
   return sql`p.latitude between ${south} and ${north} and ${across}`;
 }
 
-const kilometresPerDegree = 111.195;
+const earthRadiusKm = 6_371.0088;
 
 /** Within `radius` kilometres as the crow flies; the box lets the index in, the haversine decides. */
-function circleCondition(latitude: number, longitude: number, radius: number): RawBuilder<unknown> {
-  const tall = radius / kilometresPerDegree;
-  const wide = tall / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
-  return sql`p.latitude between ${latitude - tall} and ${latitude + tall}
-    and p.longitude between ${longitude - wide} and ${longitude + wide}
-    and 2 * 6371.0088 * asin(sqrt(least(1, sin(radians(p.latitude - ${latitude}) / 2) ^ 2
+export function circleCondition(latitude: number, longitude: number, radius: number): RawBuilder<unknown> {
+  return sql`${boxCondition(boxAround(latitude, longitude, radius))}
+    and ${2 * earthRadiusKm}::double precision * asin(sqrt(least(1, sin(radians(p.latitude - ${latitude}) / 2) ^ 2
       + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))
       <= ${radius}`;
+}
+
+/** The smallest box that holds a circle on the globe, across the date line too; around a pole it has all longitudes. */
+function boxAround(latitude: number, longitude: number, radius: number): Box {
+  const angle = radius / earthRadiusKm;
+  const tall = (angle * 180) / Math.PI;
+  const south = Math.max(-90, latitude - tall);
+  const north = Math.min(90, latitude + tall);
+  const reach = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
+  if (angle >= Math.PI / 2 || south === -90 || north === 90 || reach >= 1)
+    return { west: -180, south, east: 180, north };
+  const wide = (Math.asin(reach) * 180) / Math.PI;
+  return { west: wrapped(longitude - wide), south, east: wrapped(longitude + wide), north };
+}
+
+function wrapped(longitude: number): number {
+  if (longitude < -180) return longitude + 360;
+  return longitude > 180 ? longitude - 360 : longitude;
 }
 
 type WantedFact = NonNullable<ListingFilters['parameters']>[number];

@@ -1,7 +1,5 @@
+import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
-
-export type ListingSort =
-  'newest' | 'price_asc' | 'price_desc' | 'most_viewed' | 'most_liked' | 'price_per_area_asc' | 'price_per_area_desc';
 
 interface Order {
   /** The column that leads the order; id breaks ties in the same direction, as the indexes do. */
@@ -9,7 +7,7 @@ interface Order {
   descending: boolean;
 }
 
-const orders: Record<ListingSort, Order> = {
+const orders: Record<PropertySort, Order> = {
   newest: { column: 'id', descending: true },
   price_asc: { column: 'price', descending: false },
   price_desc: { column: 'price', descending: true },
@@ -19,16 +17,22 @@ const orders: Record<ListingSort, Order> = {
   price_per_area_desc: { column: 'price_per_area', descending: true },
 };
 
-/** The order of a list; homes without an area have no price per area and are left out of that order. */
-export function orderBy(sort: ListingSort): RawBuilder<unknown> {
+/** The order of a list, of rows that go by the name `alias`. */
+export function orderBy(sort: PropertySort, alias = 'p'): RawBuilder<unknown> {
   const { column, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
-  if (column === 'id') return sql`p.id ${direction}`;
-  return sql`${sql.ref(`p.${column}`)} ${direction}, p.id ${direction}`;
+  const id = sql`${sql.ref(`${alias}.id`)} ${direction}`;
+  return column === 'id' ? id : sql`${sql.ref(`${alias}.${column}`)} ${direction}, ${id}`;
 }
 
-/** What the order itself asks of a row. */
-export function orderConditions(sort: ListingSort): RawBuilder<unknown>[] {
+/** What a row must carry to be put into the order. */
+export function orderColumns(sort: PropertySort): RawBuilder<unknown> {
+  const { column } = orders[sort];
+  return column === 'id' ? sql`p.id` : sql`p.id, ${sql.ref(`p.${column}`)}`;
+}
+
+/** What the order itself asks of a row: homes without an area have no price per area and are left out of that order. */
+export function orderConditions(sort: PropertySort): RawBuilder<unknown>[] {
   return orders[sort].column === 'price_per_area' ? [sql`p.price_per_area is not null`] : [];
 }
 
@@ -38,20 +42,29 @@ export interface Cursor {
   id: number;
 }
 
-export function encodeCursor({ value, id }: Cursor): string {
-  return Buffer.from(`${value} ${id}`).toString('base64url');
+/** The order stands in it by its place among `propertySorts`, so that a cursor never continues another order. */
+export function encodeCursor(sort: PropertySort, { value, id }: Cursor): string {
+  return Buffer.from(`${propertySorts.indexOf(sort)} ${value} ${id}`).toString('base64url');
 }
 
-/** Reads a cursor back; null for anything that this server did not write. */
-export function decodeCursor(text: string): Cursor | null {
-  const match = /^(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?) (\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!match) return null;
-  const value = Number(match[1]);
-  return Number.isFinite(value) ? { value, id: Number(match[2]) } : null;
+const cursorText = /^(\d) (-?\d{1,21}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?) (\d{1,15})$/;
+const greatestInt = 2_147_483_647;
+
+/** Reads a cursor back; null for anything that this server did not write for this order. */
+export function decodeCursor(sort: PropertySort, text: string): Cursor | null {
+  const [, place, written, id] = cursorText.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];
+  if (propertySorts[Number(place)] !== sort) return null;
+  const value = Number(written);
+  const { column } = orders[sort];
+  const fits =
+    column === 'total_click' || column === 'favourite_count'
+      ? Number.isInteger(value) && Math.abs(value) <= greatestInt
+      : Number.isFinite(value);
+  return fits ? { value, id: Number(id) } : null;
 }
 
 /** Rows after the cursor, in a form that the index of the order answers. */
-export function afterCursor(sort: ListingSort, { value, id }: Cursor): RawBuilder<unknown> {
+export function afterCursor(sort: PropertySort, { value, id }: Cursor): RawBuilder<unknown> {
   const { column, descending } = orders[sort];
   const compare = descending ? sql`<` : sql`>`;
   if (column === 'id') return sql`p.id ${compare} ${id}`;
@@ -59,7 +72,7 @@ export function afterCursor(sort: ListingSort, { value, id }: Cursor): RawBuilde
 }
 
 /** The leading value of a row, for the cursor of the next page. */
-export function orderValue(sort: ListingSort): RawBuilder<number> {
+export function orderValue(sort: PropertySort): RawBuilder<number> {
   return sql<number>`${sql.ref(`p.${orders[sort].column}`)}::double precision`;
 }
 

@@ -20,6 +20,7 @@ export async function loadCards(ids: number[], context: Context): Promise<Proper
              a.name as account_name, coalesce(a.verification_status = 'success', false) as is_verified,
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
              ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
+             ${documentsColumn} as documents,
              exists (select from favourite where property_id = p.id and account_id = ${caller?.id ?? null}::bigint)
                as is_favourite
         from property p
@@ -37,6 +38,10 @@ export const galleryColumn = sql`(
                                              'thumbhash', f.thumbhash, 'alt', f.alt) order by g.position), '[]')
     from property_picture g join file f on f.id = g.file_id where g.property_id = p.id)`;
 
+export const documentsColumn = sql`(
+  select coalesce(json_agg(json_build_object('id', d.id, 'key', f.key, 'name', f.name) order by d.id), '[]')
+    from property_document d join file f on f.id = d.file_id where d.property_id = p.id)`;
+
 export const facilitiesColumn = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'facility_id', o.facility_id, 'distance', o.distance)
                            order by o.distance, o.id), '[]')
@@ -50,6 +55,12 @@ export const factFilesColumn = sql`(
 export interface GalleryRow extends PictureRow {
   id: number;
   alt: string;
+}
+
+export interface DocumentRow {
+  id: number;
+  key: string;
+  name: string;
 }
 
 interface CardRow {
@@ -80,6 +91,7 @@ interface CardRow {
   gallery: GalleryRow[];
   facilities: FacilityRow[];
   fact_files: Record<string, string>;
+  documents: DocumentRow[];
   is_favourite: boolean;
 }
 
@@ -89,6 +101,16 @@ export function toGallery(rows: GalleryRow[], siteUrl: string): PropertyCard['ga
     image: row.key.slice(row.key.lastIndexOf('/') + 1),
     image_url: fileUrl(siteUrl, row.key),
     ...pictureMeta(row),
+  }));
+}
+
+export function toDocuments(rows: DocumentRow[], propertyId: number, siteUrl: string): PropertyCard['documents'] {
+  return rows.map(({ id, key, name }) => ({
+    id,
+    property_id: propertyId,
+    type: key.slice(key.lastIndexOf('.') + 1),
+    file_name: name || key.slice(key.lastIndexOf('/') + 1),
+    file: fileUrl(siteUrl, key),
   }));
 }
 
@@ -102,7 +124,8 @@ function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): 
     title_image: fileUrl(siteUrl, row.picture.key),
     title_image_meta: pictureMeta(row.picture),
     gallery: toGallery(row.gallery, siteUrl),
-    documents: [],
+    // A card of a premium home is public, its papers are not (contract 4.16).
+    documents: row.is_premium ? [] : toDocuments(row.documents, row.id, siteUrl),
     is_favourite: row.is_favourite ? 1 : 0,
     category_id: row.category_id,
     category: {

@@ -9,7 +9,16 @@ import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-ur
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
 import type { Facts } from './fact-keys.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
-import { facilitiesColumn, factFilesColumn, galleryColumn, type GalleryRow, toGallery } from './load-cards.ts';
+import {
+  type DocumentRow,
+  documentsColumn,
+  facilitiesColumn,
+  factFilesColumn,
+  galleryColumn,
+  type GalleryRow,
+  toDocuments,
+  toGallery,
+} from './load-cards.ts';
 
 const propertyTypeWords = ['sell', 'rent', 'sold', 'rented'] as const;
 
@@ -32,8 +41,7 @@ export async function loadDetails(ids: number[], context: Context): Promise<Prop
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
              panorama.key as panorama, meta.key as meta_image,
              ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
-             (select coalesce(json_agg(json_build_object('id', d.id, 'key', f.key, 'name', f.name) order by d.id), '[]')
-                from property_document d join file f on f.id = d.file_id where d.property_id = p.id) as documents,
+             ${documentsColumn} as documents,
              a.name as owner_name, a.slug_id as owner_slug, a.email as owner_email, a.mobile as owner_mobile,
              a.address as owner_address, coalesce(a.verification_status = 'success', false) as is_verified,
              json_build_object('key', o.key, 'width', o.width, 'height', o.height, 'thumbhash', o.thumbhash) as profile,
@@ -102,7 +110,7 @@ interface DetailRow {
   gallery: GalleryRow[];
   facilities: FacilityRow[];
   fact_files: Record<string, string>;
-  documents: { id: number; key: string; name: string }[];
+  documents: DocumentRow[];
   owner_name: string | null;
   owner_slug: string | null;
   owner_email: string | null;
@@ -161,13 +169,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
     promoted: row.is_promoted,
     is_verified: row.is_verified,
     gallery: toGallery(row.gallery, siteUrl),
-    documents: row.documents.map(({ id, key, name }) => ({
-      id,
-      property_id: row.id,
-      type: key.slice(key.lastIndexOf('.') + 1),
-      file_name: name || key.slice(key.lastIndexOf('/') + 1),
-      file: fileUrl(siteUrl, key),
-    })),
+    documents: toDocuments(row.documents, row.id, siteUrl),
     assign_facilities: assignedFacilities(catalogue, row.id, row.facilities),
     parameters: assignedParameters(catalogue, row.category_id, row.facts, row.fact_files, siteUrl),
     price_per_area: row.price_per_area,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../answer.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
-import { searchWords } from '../property/listing-filters.ts';
+import { searchConditions } from '../property/listing-filters.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { plainText } from './plain-text.ts';
 
@@ -13,8 +13,6 @@ const ofEachKind = 4;
 
 /** Lines below the search box: places, homes, projects, agents, articles and categories that fit what is typed. */
 export default answer(getSearchSuggestions, async ({ search, limit }, context) => {
-  const words = searchWords(search);
-  if (words.length === 0) return { data: [] };
   const found = await Promise.all([
     places(search, context),
     categories(search, context),
@@ -24,7 +22,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
         from property p left join file f on f.id = p.title_image_id
-        where p.is_listed and ${matches(sql`p.search_text`, words)} order by p.id desc limit ${ofEachKind}`,
+        where p.is_listed and ${matches(sql`p.search_text`, search)} order by p.id desc limit ${ofEachKind}`,
     ),
     rows(
       'project',
@@ -32,7 +30,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
         from project p left join file f on f.id = p.image_id
-        where p.is_public and ${matches(sql`p.search_text`, words)} order by p.id desc limit ${ofEachKind}`,
+        where p.is_public and ${matches(sql`p.search_text`, search)} order by p.id desc limit ${ofEachKind}`,
     ),
     rows(
       'agent',
@@ -40,7 +38,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select a.id, a.name as title, a.city as subtitle, a.slug_id as slug, ${picture} as picture
         from account a left join file f on f.id = a.profile_id
-        where a.is_active and a.property_count + a.project_count > 0 and ${matches(sql`plain_text(a.name)`, words)}
+        where a.is_active and a.property_count + a.project_count > 0 and ${matches(sql`plain_text(a.name)`, search)}
         order by a.property_count + a.project_count desc limit ${ofEachKind}`,
     ),
     rows(
@@ -49,7 +47,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select a.id, a.title, '' as subtitle, a.slug_id as slug, ${picture} as picture
         from article a left join file f on f.id = a.image_id
-        where ${matches(sql`plain_text(a.title)`, words)} order by a.id desc limit ${ofEachKind}`,
+        where ${matches(sql`plain_text(a.title)`, search)} order by a.id desc limit ${ofEachKind}`,
     ),
   ]);
   return { data: found.flat().slice(0, limit) };
@@ -57,11 +55,8 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
 
 const picture = sql`json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash)`;
 
-function matches(text: RawBuilder<unknown>, words: RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql.join(
-    words.map((word) => sql`${text} like ${word}`),
-    sql` and `,
-  );
+function matches(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+  return sql.join(searchConditions(text, search), sql` and `);
 }
 
 interface Row {
@@ -108,7 +103,9 @@ async function categories(search: string, { database, siteUrl }: Context): Promi
   const catalogue = await loadCatalogue(database, siteUrl);
   const wanted = plainText(search.trim());
   return [...catalogue.categories.values()]
-    .filter((category) => category.propertyCount > 0 && plainText(category.category).includes(wanted))
+    .filter(
+      (category) => category.isEnabled && category.propertyCount > 0 && plainText(category.category).includes(wanted),
+    )
     .slice(0, ofEachKind)
     .map((category) => ({
       type: 'category' as const,
