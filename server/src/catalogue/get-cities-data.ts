@@ -20,14 +20,22 @@ export async function listCities(
   siteUrl: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CityData[]> {
-  const { rows } = await sql<{ name: string; property_count: number; picture: PictureRow }>`
-    select c.name, c.property_count,
+  const { rows } = await sql<{
+    name: string;
+    state: string;
+    country: string;
+    property_count: number;
+    picture: PictureRow;
+  }>`
+    select c.name, c.state, c.country, c.property_count,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
       from city c left join file f on f.id = c.image_id
       where c.is_enabled and c.property_count > 0
       order by c.property_count desc, c.id limit ${limit} offset ${offset}`.execute(database.read);
   return rows.map((row) => ({
     City: row.name,
+    state: row.state,
+    country: row.country,
     Count: row.property_count,
     image: fileUrl(siteUrl, row.picture.key),
     image_meta: pictureMeta(row.picture),

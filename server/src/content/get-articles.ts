@@ -1,12 +1,11 @@
 import { getArticles } from '@latchkey/contract/calls/content';
+import { similarSize } from '@latchkey/contract/limits';
 import type { Article } from '@latchkey/contract/records/article';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Database } from '../database/pool.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
-
-const similarArticles = 12;
 
 /**
  * Articles by id ascending (contract 2.1). A slug is first looked up among categories, then among articles.
@@ -34,7 +33,7 @@ export default answer(getArticles, async (input, { database, siteUrl, now }) => 
     database,
     sql`a.id <> all(${rows.map((row) => row.id)}::bigint[])`,
     sql`(a.category_id is not distinct from ${rows[0]?.category_id ?? null}::bigint) desc, a.id desc`,
-    similarArticles,
+    similarSize,
     0,
   );
   return {
@@ -103,5 +102,6 @@ export function toArticle(row: ArticleRow, siteUrl: string, createdAt: string): 
         ? null
         : { id: row.category_id, category: row.category_name ?? '', slug_id: row.category_slug ?? '' },
     created_at: createdAt,
+    published_at: row.created_at.toISOString(),
   };
 }

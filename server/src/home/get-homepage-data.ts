@@ -1,5 +1,7 @@
 import { homepageData } from '@latchkey/contract/calls/home';
 import type { OutputOf } from '@latchkey/contract/call';
+import { homeSizes } from '@latchkey/contract/limits';
+import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { sql } from 'kysely';
 import { listAgents } from '../agent/get-agent-list.ts';
 import { answer } from '../answer.ts';
@@ -8,17 +10,12 @@ import { listCities } from '../catalogue/get-cities-data.ts';
 import { selectArticles, toArticle } from '../content/get-articles.ts';
 import type { Context } from '../context.ts';
 import type { ListingFilters } from '../property/listing-filters.ts';
-import type { ListingSort } from '../property/listing-order.ts';
-import { findPage } from '../property/get-property-list.ts';
+import { findListings } from '../property/find-listings.ts';
 import { loadCards } from '../property/load-cards.ts';
 import { findProjects } from '../project/get-projects.ts';
 import { loadProjectCards } from '../project/load-project-cards.ts';
 import { listSlides } from './list-slides.ts';
 import { ownCity } from './personal-sections.ts';
-
-/** Sizes of contract 3.22. */
-const sectionSize = 12;
-const shortSection = 5;
 
 type Homepage = OutputOf<typeof homepageData>['data'];
 type Section = Homepage['sections'][number];
@@ -26,10 +23,10 @@ type Section = Homepage['sections'][number];
 /** The home page in both shapes: named sections, and the operator's ordered list (contract 3.22). */
 export default answer(homepageData, async (_, context) => {
   const { database, siteUrl, caller } = context;
-  const homes = async (filters: ListingFilters, sort: ListingSort = 'newest') =>
-    loadCards((await findPage(filters, sort, { limit: sectionSize, offset: 0 }, context)).ids, context);
+  const homes = async (filters: ListingFilters, sort: PropertySort = 'newest') =>
+    loadCards((await findListings(filters, sort, { limit: homeSizes.section, offset: 0 }, context)).ids, context);
   const projects = async (where = sql`p.is_public`) =>
-    loadProjectCards(await findProjects(database, where, sectionSize), context);
+    loadProjectCards(await findProjects(database, where, homeSizes.section), context);
   const city = caller && (await ownCity(caller.id, database));
 
   const [featured, liked, viewed, premium, plain, promoted, slides, categories, cities, { agents }, articles, faqs] =
@@ -42,18 +39,16 @@ export default answer(homepageData, async (_, context) => {
       projects(sql`p.is_public and p.is_promoted`),
       listSlides(context),
       listCategories(context),
-      listCities(database, siteUrl, { limit: sectionSize, offset: 0 }),
-      listAgents({ limit: sectionSize, offset: 0 }, context),
-      selectArticles(database, sql`true`, sql`a.id desc`, shortSection, 0),
+      listCities(database, siteUrl, { limit: homeSizes.section, offset: 0 }),
+      listAgents({ limit: homeSizes.section, offset: 0 }, context),
+      selectArticles(database, sql`true`, sql`a.id desc`, homeSizes.articles, 0),
       listFaqs(context),
     ]);
-  const personal = caller
-    ? {
-        nearby_properties: city ? await homes({ city }) : [],
-        // Feeds cannot be stored yet; without one the contract sends an empty list.
-        user_recommendation: [],
-      }
-    : {};
+  const personal = {
+    ...(city && { nearby_properties: await homes({ city }) }),
+    // Feeds cannot be stored yet; without one the contract sends an empty list.
+    ...(caller && { user_recommendation: [] }),
+  };
   const named = {
     slider_section: slides,
     featured_section: featured,
@@ -111,7 +106,7 @@ async function listCategories({ database, siteUrl }: Context): Promise<Homepage[
   return [...categories.values()]
     .filter((category) => category.isEnabled && category.propertyCount > 0)
     .toSorted((a, b) => b.propertyCount - a.propertyCount)
-    .slice(0, sectionSize)
+    .slice(0, homeSizes.section)
     .map(({ id, category, image, slug_id, propertyCount }) => ({
       id,
       category,
@@ -127,6 +122,6 @@ async function listFaqs({ database }: Context): Promise<Homepage['faq_section']>
     .select(['id', 'question', 'answer'])
     .where('is_enabled', '=', true)
     .orderBy('id', 'desc')
-    .limit(shortSection)
+    .limit(homeSizes.faqs)
     .execute();
 }

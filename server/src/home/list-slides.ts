@@ -1,9 +1,9 @@
 import type { Slide } from '@latchkey/contract/records/slide';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { loadCards } from '../property/load-cards.ts';
-import { fileUrl } from '../services/files/file-url.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 
 interface SlideRow {
   id: number;
@@ -13,8 +13,8 @@ interface SlideRow {
   property_id: number | null;
   show_property_details: boolean;
   link: string | null;
-  image: string | null;
-  web_image: string | null;
+  image: PictureRow;
+  web_image: PictureRow;
 }
 
 /** All slides in their order; those whose home or category is gone are left out (contract 3.22). */
@@ -22,7 +22,7 @@ export async function listSlides(context: Context): Promise<Slide[]> {
   const { database, siteUrl } = context;
   const { rows } = await sql<SlideRow>`
     select s.id, s.type, s.slider_type, s.category_id, s.property_id, s.show_property_details, s.link,
-           image.key as image, web.key as web_image
+           ${picture('image')} as image, ${picture('web')} as web_image
       from slide s
       left join file image on image.id = s.image_id
       left join file web on web.id = s.web_image_id
@@ -38,6 +38,7 @@ export async function listSlides(context: Context): Promise<Slide[]> {
   ]);
   return rows.flatMap((row) => {
     const category = row.category_id === null ? undefined : catalogue.categories.get(row.category_id);
+    const shown = row.web_image.key ? row.web_image : row.image;
     const home = cards.find((card) => card.id === row.property_id);
     if ((row.slider_type === 2 && !category?.isEnabled) || (row.slider_type === 3 && !home)) return [];
     return [
@@ -45,8 +46,9 @@ export async function listSlides(context: Context): Promise<Slide[]> {
         id: row.id,
         type: row.type,
         slider_type: String(row.slider_type) as Slide['slider_type'],
-        image: fileUrl(siteUrl, row.image),
-        web_image: fileUrl(siteUrl, row.web_image ?? row.image),
+        image: fileUrl(siteUrl, row.image.key),
+        web_image: fileUrl(siteUrl, shown.key),
+        image_meta: pictureMeta(shown),
         category_id: row.category_id,
         propertys_id: row.property_id,
         show_property_details: row.show_property_details ? 1 : 0,
@@ -58,6 +60,7 @@ export async function listSlides(context: Context): Promise<Slide[]> {
               slug_id: home.slug_id,
               title: home.title,
               title_image: home.title_image,
+              title_image_meta: home.title_image_meta,
               price: home.price,
               property_type: home.property_type,
               parameters: home.parameters,
@@ -66,4 +69,10 @@ export async function listSlides(context: Context): Promise<Slide[]> {
       },
     ];
   });
+}
+
+function picture(file: 'image' | 'web'): RawBuilder<PictureRow> {
+  const column = (name: string) => sql.ref(`${file}.${name}`);
+  return sql<PictureRow>`json_build_object('key', ${column('key')}, 'width', ${column('width')},
+    'height', ${column('height')}, 'thumbhash', ${column('thumbhash')})`;
 }

@@ -11,8 +11,9 @@ export default answer(getLanguages, async ({ language_code }, { database }) => {
     .where('code', '=', language_code)
     .where('is_enabled', '=', true)
     .executeTakeFirst();
-  const texts = language && (await loadWebTexts(language.code));
-  if (!language || !texts) throw new CallFailure('language_not_found');
+  if (!language) throw new CallFailure('language_not_found');
+  const texts = await loadWebTexts(language.code);
+  if (!texts) throw new CallFailure('language_file_missing');
   return {
     data: {
       id: language.id,

@@ -44,7 +44,10 @@ function publicSettings(settings: Settings, siteUrl: string): Record<string, unk
   return Object.fromEntries(
     settings.keys().map((key) => {
       if (fileKeys.includes(key)) return [key, settings.file(key, siteUrl)];
-      return [key, switchKeys.includes(key) ? settings.isOn(key) : settings.get(key)];
+      if (switchKeys.includes(key)) return [key, settings.isOn(key)];
+      // Numbers are kept as such, but everything of this list is text on the wire.
+      const value = settings.get(key);
+      return [key, typeof value === 'number' ? String(value) : value];
     }),
   );
 }
