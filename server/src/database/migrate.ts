@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { clientConfig, type DatabaseTarget } from './target.ts';
 
-/** Any fixed number; all processes that migrate one database wait for each other at it. */
-const MIGRATING = 1_835_623_028;
+/** The number is any fixed one; all processes that migrate one database take turns at it. */
+const ASK_FOR_TURN = 'select pg_try_advisory_xact_lock(1835623028) as mine';
+const TURN_MS = 50;
 
 /** A migration that can't have its lock gives way, so that it never stands in a queue with visitors behind it. */
 const LOCK_WAIT = '1s';
@@ -34,10 +35,7 @@ export async function migrate(target: DatabaseTarget, options: MigrateOptions = 
   const guard = await connect(target);
   const worker = await connect(target);
   try {
-    await guard.query('begin');
-    await guard.query('set local idle_in_transaction_session_timeout = 0');
-    await guard.query('set local statement_timeout = 0');
-    await guard.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
+    await takeTurn(guard);
     const missing = await pending(worker, migrations);
     for (const migration of missing) {
       options.log?.info({ version: migration.version, name: migration.name }, 'migrating the database');
@@ -46,6 +44,21 @@ export async function migrate(target: DatabaseTarget, options: MigrateOptions = 
     return missing.map(({ version }) => version);
   } finally {
     await Promise.all([guard.end(), worker.end()]);
+  }
+}
+
+/**
+ * Waits until no other process migrates. Asks again and again rather than to wait inside a statement, and without
+ * parameters: either would hold a snapshot, which CREATE INDEX CONCURRENTLY waits for in its turn.
+ */
+async function takeTurn(guard: Client): Promise<void> {
+  for (;;) {
+    await guard.query('begin');
+    await guard.query('set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await guard.query<{ mine: boolean }>(ASK_FOR_TURN);
+    if (rows[0]?.mine) return;
+    await guard.query('rollback');
+    await new Promise((resolve) => setTimeout(resolve, TURN_MS));
   }
 }
 

@@ -3,7 +3,7 @@ import type { EmbeddedConnection } from './connection.ts';
 import { connectAsSupervisor } from './owner-lock.ts';
 
 /** The name of the database and of its owner. The owner is no superuser: a hole in a query opens no shell. */
-const NAME = 'latchkey';
+export const NAME = 'latchkey';
 
 /** Makes the database and its owner where they are missing, and answers how to connect to it. */
 export async function makeDatabase(admin: EmbeddedConnection): Promise<EmbeddedConnection> {

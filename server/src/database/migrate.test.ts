@@ -1,0 +1,153 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EmbeddedConnection } from './embedded/connection.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS, readMigrations } from './migration-files.ts';
+import { dropDatabase, emptyDatabase } from './testing.ts';
+
+let target: EmbeddedConnection;
+let client: Client;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-migrations-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-migrations-'));
+  target = await emptyDatabase();
+  client = new Client(target);
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await dropDatabase(target);
+});
+
+const file = (name: string, sql: string) => writeFile(path.join(folder, name), sql);
+
+async function tables(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test('applies what is missing, in order, once', async () => {
+  await file('001-home.sql', 'create table home (id int primary key);');
+  expect(await migrate(target, { folder })).toEqual([1]);
+  await file('002-room.sql', 'create table room (home_id int references home); insert into home values (7);');
+  expect(await migrate(target, { folder })).toEqual([2]);
+  expect(await migrate(target, { folder })).toEqual([]);
+  expect(await tables()).toEqual(['home', 'room']);
+  expect((await client.query('select id from home')).rows).toEqual([{ id: 7 }]);
+});
+
+test('a failing migration leaves nothing behind, and those before it stay', async () => {
+  await file('001-home.sql', 'create table home (id int);');
+  await file('002-broken.sql', 'create table half (id int); select 1 / 0;');
+  await expect(migrate(target, { folder })).rejects.toThrow(/Migration 2 \(broken\) failed: division by zero/);
+  expect(await tables()).toEqual(['home']);
+  await file('002-broken.sql', 'create table whole (id int);');
+  expect(await migrate(target, { folder })).toEqual([2]);
+});
+
+test('refuses a file that was changed after it had been applied', async () => {
+  await file('001-home.sql', 'create table home (id int);');
+  await migrate(target, { folder });
+  await file('001-home.sql', 'create table home (id bigint);');
+  await expect(migrate(target, { folder })).rejects.toThrow(/Migration 1 \(home\) was changed/);
+});
+
+test('other line ends are no change', async () => {
+  await file('001-home.sql', 'create table home (\n  id int\n);\n');
+  await migrate(target, { folder });
+  await file('001-home.sql', 'create table home (\r\n  id int\r\n);\r\n');
+  expect(await migrate(target, { folder })).toEqual([]);
+});
+
+test('refuses a database that is newer than the code', async () => {
+  await file('001-home.sql', 'create table home (id int);');
+  await file('002-room.sql', 'create table room (id int);');
+  await migrate(target, { folder });
+  await rm(path.join(folder, '002-room.sql'));
+  await expect(migrate(target, { folder })).rejects.toThrow(/migration 2 \(room\), newer than/);
+});
+
+test('refuses gaps and names that are no migrations', async () => {
+  await file('001-home.sql', 'select 1;');
+  await file('003-room.sql', 'select 1;');
+  await expect(migrate(target, { folder })).rejects.toThrow(/Migration 2 is missing/);
+  await rm(path.join(folder, '003-room.sql'));
+  await file('2-room.sql', 'select 1;');
+  await expect(migrate(target, { folder })).rejects.toThrow(/2-room.sql isn't named/);
+});
+
+test('many processes at once: one migrates, the others wait for it', async () => {
+  await file('001-home.sql', 'create table home (id int); select pg_sleep(0.2);');
+  await file('002-seed.sql', 'insert into home values (1);');
+  const done = await Promise.all(Array.from({ length: 6 }, () => migrate(target, { folder })));
+  expect(done.flat().sort()).toEqual([1, 2]);
+  expect((await client.query('select id from home')).rows).toEqual([{ id: 1 }]);
+});
+
+test('what cannot run in a transaction runs without one', async () => {
+  await file('001-home.sql', 'create table home (id int);');
+  await file(
+    '002-index.sql',
+    '-- no-transaction\ncreate index concurrently if not exists home_a on home (id);\n-- and\ncreate index concurrently if not exists home_b on home (id);\n',
+  );
+  expect(await migrate(target, { folder })).toEqual([1, 2]);
+  const { rows } = await client.query(`select indexname as name from pg_indexes where tablename = 'home' order by 1`);
+  expect(rows).toEqual([{ name: 'home_a' }, { name: 'home_b' }]);
+});
+
+test('many processes at once, without a transaction', async () => {
+  await file('001-home.sql', 'create table home (id int);');
+  await file('002-index.sql', '-- no-transaction\ncreate index concurrently if not exists home_a on home (id);\n');
+  const done = await Promise.all(Array.from({ length: 4 }, () => migrate(target, { folder })));
+  expect(done.flat().sort()).toEqual([1, 2]);
+});
+
+test('gives way to whoever holds a lock that it needs, and goes on when it is free', async () => {
+  await file('001-home.sql', 'create table home (id int);');
+  await migrate(target, { folder });
+  await client.query('begin; lock table home in access share mode');
+  await file('002-wider.sql', 'alter table home add column name text;');
+  const migrated = migrate(target, { folder });
+  // The lock of the reader is held until the migration has given way at least once: nobody waits behind it then.
+  const other = new Client(target);
+  await other.connect();
+  await waitFor(other, true);
+  await waitFor(other, false);
+  await other.end();
+  await client.query('commit');
+  expect(await migrated).toEqual([2]);
+});
+
+/** Watches the queue at the table until a migration waits there, or doesn't any more. */
+async function waitFor(watcher: Client, waiting: boolean): Promise<void> {
+  for (;;) {
+    const { rowCount } = await watcher.query(
+      `select from pg_locks where relation = 'home'::regclass and not granted and mode = 'AccessExclusiveLock'`,
+    );
+    if (Boolean(rowCount) === waiting) return;
+  }
+}
+
+test('stops at the version that a backup asks for', async () => {
+  await file('001-home.sql', 'create table home (id int);');
+  await file('002-room.sql', 'create table room (id int);');
+  expect(await migrate(target, { folder, upTo: 1 })).toEqual([1]);
+  expect(await tables()).toEqual(['home']);
+});
+
+test('our own migrations are numbered and apply', async () => {
+  const ours = await readMigrations(MIGRATIONS);
+  expect(await migrate(target)).toEqual(ours.map(({ version }) => version));
+});
