@@ -18,6 +18,28 @@ import * as settingsCalls from './calls/settings.ts';
 import * as verificationCalls from './calls/verification.ts';
 import * as viewCountCalls from './calls/view-count.ts';
 
+/** Every call by domain and name, in the order of the reference. */
+export const callsByDomain = {
+  settings: settingsCalls,
+  content: contentCalls,
+  catalogue: catalogueCalls,
+  account: accountCalls,
+  personalised: personalisedCalls,
+  property: propertyCalls,
+  ownProperty: ownPropertyCalls,
+  project: projectCalls,
+  home: homeCalls,
+  agent: agentCalls,
+  package: packageCalls,
+  advert: advertCalls,
+  payment: paymentCalls,
+  chat: chatCalls,
+  verification: verificationCalls,
+  calculator: calculatorCalls,
+  viewCount: viewCountCalls,
+  search: searchCalls,
+} as const;
+
 export const calls = {
   ...settingsCalls,
   ...contentCalls,

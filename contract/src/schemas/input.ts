@@ -107,7 +107,8 @@ export function integer(min: number, max: number) {
       .number({ error: required('must be a whole number') })
       .refine(Number.isInteger, 'must be a whole number')
       .min(min, `must be at least ${min}`)
-      .max(max, `must be at most ${max}`),
+      .max(max, `must be at most ${max}`)
+      .meta({ type: 'integer' }),
   );
 }
 
@@ -155,7 +156,10 @@ export const radius = number(0, 20_000);
 
 /** `limit` is clamped, never refused (contract 1.5). */
 export function limit(fallback: number = pages.defaultLimit) {
-  return field((value) => clampLimit(plainNumber(value), fallback), z.number());
+  return field(
+    (value) => clampLimit(plainNumber(value), fallback),
+    z.number().meta({ type: 'integer', minimum: pages.minLimit, maximum: pages.maxLimit, default: fallback }),
+  );
 }
 
 function plainNumber(value: unknown): number | undefined {
@@ -166,7 +170,10 @@ function plainNumber(value: unknown): number | undefined {
 /** Rows to skip: broken or negative means 0; too deep is refused, since a clamped one would answer the wrong rows. */
 const offset = field(
   (value) => Math.max(0, Math.trunc(plainNumber(value) ?? 0)),
-  z.number().max(pages.maxOffset, `must be at most ${pages.maxOffset}`),
+  z
+    .number()
+    .max(pages.maxOffset, `must be at most ${pages.maxOffset}`)
+    .meta({ type: 'integer', minimum: 0, default: 0 }),
 );
 
 /** The two fields of a list that is paged by rows. */

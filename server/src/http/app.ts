@@ -21,6 +21,7 @@ import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
 import { PageCache } from './page-cache.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
+import { registerReference } from './reference.ts';
 import { replyFailure } from './reply-failure.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { registerCalls } from './routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     uploadFolder,
     now,
   });
+  registerReference(app, { book, fixedAddress });
   registerFiles(app, files.store, files.makeVariant);
   if (map) registerMap(app, map);
   if (config.demo) registerOutbox(app, services.database);

@@ -21,6 +21,7 @@ article,details{border-top:1px solid var(--line)}
 summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:12px 0;cursor:pointer}
 summary:hover code{text-decoration:underline}
 details[open]{padding-bottom:24px}
+.text,details p{max-width:68ch}
 .mark{font-size:.75rem;padding:1px 8px;border-radius:999px;background:var(--sunken);color:var(--quiet)}
 .mark.strong{background:var(--soft);color:var(--brand)}
 nav ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}

@@ -1,0 +1,145 @@
+import { type Call, callKey } from '@latchkey/contract/call';
+import { callsByDomain } from '@latchkey/contract/calls';
+import { type RateRule, rates } from '@latchkey/contract/rates';
+import type { AnswerBook } from './answer-call.ts';
+import { describeInput, type JsonSchema } from './openapi.ts';
+import { escapeHtml, plainPage } from './plain-page.ts';
+
+const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
+  settings: 'Settings and languages',
+  content: 'Articles, questions, contact',
+  catalogue: 'Categories, cities, facilities',
+  account: 'Account',
+  personalised: 'What somebody wants to see',
+  property: 'Homes',
+  ownProperty: 'One’s own homes',
+  project: 'Projects',
+  home: 'Home page',
+  agent: 'Agents',
+  package: 'Packages',
+  advert: 'Adverts',
+  payment: 'Payments',
+  chat: 'Chat',
+  verification: 'Verification of agents',
+  calculator: 'Calculator',
+  viewCount: 'Views',
+  search: 'Search, places and the map',
+};
+
+/** Every call of the contract on one page that needs no script. */
+export function referencePage(book: AnswerBook): string {
+  const domains = Object.entries(callsByDomain) as [keyof typeof callsByDomain, Record<string, Call>][];
+  const links = domains.map(([domain]) => `<li><a href="#${domain}">${escapeHtml(domainTitles[domain])}</a></li>`);
+  const sections = domains.map(
+    ([domain, calls]) =>
+      `<section><h2 id="${domain}">${escapeHtml(domainTitles[domain])}</h2>${Object.values(calls)
+        .map((call) => callBlock(call, book.has(callKey(call))))
+        .join('')}</section>`,
+  );
+  return plainPage(
+    'Calls',
+    `${introduction}<nav aria-label="Domains"><ul>${links.join('')}</ul></nav>${sections.join('')}`,
+  );
+}
+
+const introduction = `<h1>The calls of this marketplace</h1>
+<div class="text">
+<p>Every call lies below <code>/api/</code>. GET and DELETE take a query; POST takes a multipart form, an urlencoded form or
+JSON alike, with bracket names for lists: <code>plans[0][title]</code>. A blank text, <code>undefined</code>,
+<code>null</code> and <code>NaN</code> count as not given. The same for machines:
+<a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>A success is HTTP 200 with <code>error: false</code>. A failure has <code>error: true</code> and a
+<code>message</code>; in style F1 it is HTTP 200, in style F2 it carries its status and repeats it as <code>code</code>.
+A <code>key</code> names it for machines. Who is signed in sends <code>Authorization: Bearer …</code>.</p>
+</div>`;
+
+const whoMay = {
+  none: 'for everybody',
+  optional: 'for everybody, more when signed in',
+  required: 'signed in',
+} as const;
+
+function callBlock(call: Call, isAnswered: boolean): string {
+  const marks = [
+    mark(whoMay[call.auth], call.auth === 'required'),
+    isAnswered ? '' : mark('not available yet'),
+    call.extension ? mark('an addition of ours') : '',
+  ];
+  return `<details id="${anchor(call)}"><summary><code>${call.method} /api/${escapeHtml(call.path)}</code>${marks.join('')}<span class="quiet">${escapeHtml(call.summary)}</span></summary>
+<p>${escapeHtml(facts(call))}</p>${fieldTable(describeInput(call))}</details>`;
+}
+
+function anchor({ method, path }: Call): string {
+  return `${method.toLowerCase()}-${path}`;
+}
+
+function mark(text: string, isStrong = false): string {
+  return `<span class="mark${isStrong ? ' strong' : ''}">${escapeHtml(text)}</span>`;
+}
+
+function facts(call: Call): string {
+  const bad = call.validationStyle ?? 'F1';
+  return [
+    bad === call.style ? `Failures: ${call.style}.` : `Failures: ${call.style}, of the input ${bad}.`,
+    `At most ${rates[call.rate].map(rateText).join(', ')}.`,
+    call.method !== 'GET' && call.auth === 'required' && !call.allowedInDemo ? 'Closed to the demo account.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const counted = { caller: '', ip: ' from an address', account: ' for an account' } as const;
+
+function rateText({ limit, windowSeconds, by }: RateRule): string {
+  return `${limit.toLocaleString('en')} in ${duration(windowSeconds)}${counted[by]}`;
+}
+
+function duration(seconds: number): string {
+  if (seconds % 86_400 === 0) return seconds === 86_400 ? 'a day' : `${seconds / 86_400} days`;
+  if (seconds % 3_600 === 0) return seconds === 3_600 ? 'an hour' : `${seconds / 3_600} hours`;
+  return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+}
+
+function fieldTable(input: JsonSchema): string {
+  const rows = fieldRows(input, '');
+  if (rows.length === 0) return '<p class="quiet">Takes nothing.</p>';
+  return `<div class="table" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Takes</th><th scope="col">Needed</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** One row a field; members of a list of objects have rows of their own: `plans[0][title]`. */
+function fieldRows(schema: JsonSchema, prefix: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    if (typeof field === 'boolean') return [];
+    const full = prefix === '' ? name : `${prefix}[${name}]`;
+    const item = Array.isArray(field.items) ? undefined : field.items;
+    if (typeof item === 'object' && item.properties) return fieldRows(item, `${full}[0]`);
+    const isNeeded = schema.required?.includes(name) ?? false;
+    return [
+      `<tr><td><code>${escapeHtml(full)}</code></td><td>${escapeHtml(describeField(field))}</td><td>${isNeeded ? 'yes' : ''}</td></tr>`,
+    ];
+  });
+}
+
+/** `a number from 1 to 30`, `a text of at most 100 characters`, `one of 0, 1`. */
+function describeField(field: JsonSchema): string {
+  const { type, description, minimum, maximum, maxLength, items, anyOf } = field;
+  if (description) return description;
+  if (field.enum) return `one of ${field.enum.join(', ')}`;
+  if (anyOf) {
+    const given = anyOf.filter((choice) => typeof choice === 'object' && choice.type !== 'null') as JsonSchema[];
+    return given.map(describeField).join(', or ');
+  }
+  if (type === 'array') return `a list, with commas between: each ${describeField((items ?? {}) as JsonSchema)}`;
+  if (type === 'boolean') return '1 or 0';
+  if (type === 'string') return maxLength === undefined ? 'a text' : `a text of at most ${maxLength} characters`;
+  if (type === 'number' || type === 'integer') return describeNumber(type, minimum, maximum);
+  return 'a value';
+}
+
+function describeNumber(type: 'number' | 'integer', minimum?: number, maximum?: number): string {
+  const word = type === 'integer' ? 'a whole number' : 'a number';
+  const end = maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum.toLocaleString('en');
+  if (minimum !== undefined && end !== undefined) return `${word} from ${minimum.toLocaleString('en')} to ${end}`;
+  if (end !== undefined) return `${word} of at most ${end}`;
+  return minimum === undefined ? word : `${word} of at least ${minimum.toLocaleString('en')}`;
+}
