@@ -1,0 +1,87 @@
+import { type Call, callKey } from '@latchkey/contract/call';
+import { callSchemas } from '@latchkey/contract/call-schemas';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers } from './answers.ts';
+import { marketFixture } from './testing/market-fixture.ts';
+import { callInput } from './testing/schema-arbitrary.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+
+const runs = 150;
+
+let test: TestApp;
+let token: string;
+/** What the server wrote about its faults, for the message of a failing case. */
+let fault = '';
+
+beforeAll(async () => {
+  test = await startTestApp({ log: pino({ level: 'error' }, { write: (line) => (fault = line) }) });
+  const market = marketFixture(test.database);
+  const account = await market.account();
+  token = await test.signIn(account.id);
+  const parameter = await market.parameter();
+  const category = await market.category({ parameters: [parameter.id] });
+  for (let count = 0; count < 3; count++) {
+    await market.home({ account_id: account.id, category_id: category.id, facts: { [parameter.id]: '3' } });
+    await market.project({ account_id: account.id, category_id: category.id });
+  }
+  await market.article();
+  await market.faq();
+  await market.language();
+  await market.offer({ property_list: 3 });
+});
+afterAll(() => test.close());
+
+/** Names and values as a query or form carries them: `a[0][b]=c`. */
+function flatten(value: unknown, name: string): [string, string][] {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, member]) => flatten(member, `${name}[${key}]`));
+}
+
+function toPairs(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input).flatMap(([name, value]) => flatten(value, name));
+  // Halves of characters cannot be written in an address; a client sends their stand-in.
+  return new URLSearchParams(
+    pairs.map(([name, text]): [string, string] => [name, text.replace(/\p{Surrogate}/gu, '\ufffd')]),
+  ).toString();
+}
+
+type Encoding = 'query' | 'form' | 'json';
+
+async function send(call: Call, encoding: Encoding, input: Record<string, unknown>, isSignedIn: boolean) {
+  const url = `/api/${call.path}`;
+  const headers = { accept: 'application/json', ...(isSignedIn && { authorization: `Bearer ${token}` }) };
+  const { method } = call;
+  if (encoding === 'query') return test.app.inject({ method, url: `${url}?${toPairs(input)}`, headers });
+  const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const payload = encoding === 'json' ? JSON.stringify(input) : toPairs(input);
+  return test.app.inject({ method, url, payload, headers: { ...headers, 'content-type': type } });
+}
+
+describe('no input brings the server down', () => {
+  it.each(answers.map(({ call }) => ({ key: callKey(call), call })))(
+    '$key',
+    async ({ key, call }) => {
+      const schemas = callSchemas.get(key);
+      if (!schemas) throw new Error(`${key} has no schemas`);
+      const encodings: Encoding[] = call.method === 'POST' ? ['form', 'json'] : ['query'];
+      const request = fc.record({
+        input: callInput(schemas.input),
+        encoding: fc.constantFrom(...encodings),
+        isSignedIn: fc.boolean(),
+      });
+      await fc.assert(
+        fc.asyncProperty(request, async ({ input, encoding, isSignedIn }) => {
+          const reply = await send(call, encoding, input, isSignedIn);
+          const body = reply.json<{ error: boolean; message?: string }>();
+          expect(reply.statusCode, fault.slice(0, 1_000)).toBeLessThan(500);
+          expect(typeof body.error).toBe('boolean');
+        }),
+        { seed: 20_260_315, numRuns: runs, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true },
+      );
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { z } from 'zod';
+
+const blanks = ['', ' ', 'undefined', 'null', 'NaN', '[object Object]', '\u0000'];
+const letters = ['a\u0000b', '\ud800', '😀', '\u202eabc', '%', '_', '\\', '%%%\\', '(', '*', ',', ';', '1,2,,3'];
+const tricks = ["'; drop table property; --", '<script>', '../../etc/passwd', '{"$gt":""}', '1>=;', '1>=3;;'];
+const numerals = ['-1', '0', '-0', '1e999', '1e21', '1e-7', '5e-324', '0x10', '1_000', 'Infinity', '-Infinity', '٣'];
+const limits = ['9'.repeat(40), '9007199254740991', '2147483648', '32768', '1.7976931348623157e308'];
+const words = [blanks, letters, tricks, numerals, limits].flat();
+const otherTypes = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  [],
+  {},
+  [[]],
+  [null],
+  { 0: 'a' },
+];
+
+/** What breaks careless code: absent words, other types, numbers out of range, NUL, halves of characters, long texts. */
+const strange: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...words, ...otherTypes),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.integer({ min: 100, max: 30_000 }).map((length) => 'é'.repeat(length)),
+  fc.double().map(String),
+  fc.array(fc.string({ maxLength: 5 }), { maxLength: 300 }).map((parts) => parts.join(',')),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+const strangeNames = ['__proto__', 'constructor', 'a[', ']', 'a[b][c][d][e][f]', '\u0000'];
+
+/**
+ * Inputs of a call, from its own schema. Half of them fit, so that the verb is reached with every kind of value that it
+ * lets through; in the others some fields are strange, also where a list or nothing is expected.
+ */
+export function callInput(schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(objectOf(schema).shape) as [string, z.ZodType][];
+  const names = fields.map(([name]) => name);
+  const needed = fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
+  const present = fc.oneof(
+    { weight: 3, arbitrary: fc.subarray(names, { maxLength: Math.min(3, names.length) }) },
+    { weight: 1, arbitrary: fc.constant(names) },
+  );
+  const values = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, accepted(field)])));
+  const sound = fc
+    .tuple(values, present)
+    .map(([all, some]) => Object.fromEntries([...new Set([...needed, ...some])].map((name) => [name, all[name]])));
+  const places = [...names.flatMap((name) => [name, name, `${name}[0]`, `${name}[]`, `${name}[x]`]), ...strangeNames];
+  const broken = fc
+    .tuple(sound, fc.dictionary(fc.constantFrom(...places), strange, { minKeys: 1, maxKeys: 3 }))
+    .map(([input, more]) => ({ ...input, ...more }));
+  return fc.oneof(sound, broken);
+}
+
+/** Values that the field takes; what its rules refuse is thrown away. */
+function accepted(field: z.ZodType): fc.Arbitrary<unknown> {
+  return fitting(field).filter((value) => field.safeParse(value).success);
+}
+
+/** The object at the heart of an input, under what is checked between its fields. */
+function objectOf(schema: z.ZodType): z.ZodObject {
+  const definition = (schema as z.core.$ZodType as z.core.$ZodTypes)._zod.def;
+  if (definition.type === 'object') return schema as z.ZodObject;
+  if (definition.type === 'pipe') {
+    const { in: before, out: after } = definition;
+    return objectOf((isTransform(before) ? after : before) as z.ZodType);
+  }
+  throw new Error(`An input is an object, not ${definition.type}`);
+}
+
+function isTransform(schema: z.core.$ZodType): boolean {
+  return schema._zod.def.type === 'transform';
+}
+
+/** Values that fit, from the schema's own definition; sent as texts by query and form, as they are by JSON. */
+function fitting(given: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const schema = given as z.core.$ZodTypes;
+  const definition = schema._zod.def;
+  switch (definition.type) {
+    case 'pipe':
+      return fitting(isTransform(definition.in) ? definition.out : definition.in);
+    case 'optional':
+    case 'nullable':
+      return fitting(definition.innerType);
+    case 'string':
+      return textLike(bounds(schema));
+    case 'number':
+      return numberLike(bounds(schema));
+    case 'boolean':
+      return fc.constantFrom<unknown>('1', '0', 'true', 'false', 'yes', true, 1);
+    case 'enum':
+      return fc.constantFrom<unknown>(...Object.values(definition.entries));
+    case 'literal':
+      return fc.constantFrom<unknown>(...definition.values.map(String));
+    case 'array':
+      return fc.oneof(
+        fc.array(fitting(definition.element), { maxLength: 4 }),
+        fc.array(fitting(definition.element), { maxLength: 4 }).map((items) => items.join(',')),
+      );
+    case 'tuple':
+      return fc.tuple(...definition.items.map(fitting));
+    case 'union':
+      return fc.oneof(...definition.options.map(fitting));
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(definition.shape).map(([name, field]) => [name, fitting(field)])),
+      );
+    case 'custom':
+      return strange;
+    default:
+      throw new Error(`No values for ${definition.type} yet`);
+  }
+}
+
+function bounds(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {
+  return schema._zod.bag;
+}
+
+function textLike({ maximum, minimum }: Readonly<Record<string, unknown>>): fc.Arbitrary<string> {
+  const maxLength = typeof maximum === 'number' ? maximum : 200;
+  const minLength = typeof minimum === 'number' ? minimum : 1;
+  return fc.oneof(
+    fc.string({ minLength, maxLength: Math.min(maxLength, 30) }),
+    fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 30) }),
+    fc.constantFrom(
+      'Berlin',
+      'berlin mitte',
+      'en',
+      'ada@example.test',
+      '+49 30 1234567',
+      '1>=3;2=Yes,No',
+      '2',
+      'a b c',
+    ),
+    fc.constant('x'.repeat(maxLength)),
+  );
+}
+
+function numberLike({ minimum, maximum }: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  const low = typeof minimum === 'number' ? minimum : -1e6;
+  const high = typeof maximum === 'number' ? maximum : 1e6;
+  const number = fc.oneof(
+    fc.constantFrom(low, high),
+    fc.integer({ min: Math.ceil(low), max: Math.floor(Math.min(high, low + 50)) }),
+    fc.integer({ min: Math.ceil(low), max: Math.floor(high) }),
+    fc.double({ min: low, max: high, noNaN: true }),
+  );
+  return fc.oneof(number, number.map(String));
+}
