@@ -42,12 +42,15 @@ function merge(query: Decoded, body: Decoded): Decoded {
   return Object.assign(Object.create(null), query, body) as Decoded;
 }
 
+/** No input of the contract is half as deep; without an end, nested lists would use up the stack. */
+const maxDepth = 10;
+
 /** A file comes by multipart only: JSON that looks like one must never name a path on this machine. */
-function withoutFiles(value: unknown): unknown {
+function withoutFiles(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (isUploadedFile(value)) return undefined;
-  if (Array.isArray(value)) return value.map(withoutFiles);
+  if (depth > maxDepth || isUploadedFile(value)) return undefined;
+  if (Array.isArray(value)) return value.map((member) => withoutFiles(member, depth + 1));
   const copy: Decoded = Object.create(null);
-  for (const [name, member] of Object.entries(value)) copy[name] = withoutFiles(member);
+  for (const [name, member] of Object.entries(value)) copy[name] = withoutFiles(member, depth + 1);
   return copy;
 }

@@ -51,6 +51,7 @@ export async function handleCall(
     await limiter.count(call.rate, { ip }, now().getTime());
     const { authorization } = request.headers;
     const caller = call.auth === 'none' ? null : await sessions.callerOf(authorization, request.log);
+    request.callerId = caller?.id ?? null;
     await limiter.count(call.rate, { caller: caller ? `#${caller.id}` : ip }, now().getTime());
     refuse(call, caller, demoMode);
 
