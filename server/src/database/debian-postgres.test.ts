@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { moveDatabase } from './backup/move-database.ts';
+import { NOBODY } from './embedded/identity.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './pool.ts';
+import { testDatabase } from './testing.ts';
+
+const run = promisify(execFile);
+
+const BIN = '/usr/lib/postgresql/15/bin';
+const isThere = existsSync(path.join(BIN, 'initdb'));
+
+/** The oldest PostgreSQL that DATABASE_URL may name, as Debian 12 ships it. */
+describe.skipIf(!isThere)(isThere ? 'PostgreSQL 15' : 'PostgreSQL 15 (skipped: apt-get install postgresql-15)', () => {
+  const who = process.getuid?.() === 0 ? NOBODY : undefined;
+  let folder: string;
+  let server: ReturnType<typeof spawn>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'pg15-'));
+    if (who) await chown(folder, who.uid, who.gid);
+    const data = path.join(folder, 'data');
+    await run(`${BIN}/initdb`, ['-D', data, '-U', 'market', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], {
+      ...who,
+      cwd: '/',
+    });
+    const args = ['-D', data, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+    server = spawn(`${BIN}/postgres`, args, { ...who, cwd: '/', stdio: 'ignore' });
+    await vi.waitFor(() => ask('select 1', 'postgres'), { timeout: 20_000 });
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true });
+  });
+
+  const url = (database: string) => `postgres://market@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+  async function ask(text: string, database: string): Promise<unknown[]> {
+    const client = new Client(url(database));
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  test('takes our migrations and queries', async () => {
+    await ask('create database plain', 'postgres');
+    expect((await migrate({ url: url('plain') })).length).toBeGreaterThan(0);
+    const database = openDatabase({ target: { url: url('plain') }, readUrl: url('plain'), max: 2 });
+    await sql`insert into setting (key, value) values ('x', '1')`.execute(database.db);
+    expect((await sql`select key from setting`.execute(database.read)).rows).toEqual([{ key: 'x' }]);
+    expect(database.read).not.toBe(database.db);
+    await database.close();
+  });
+
+  test('a market moves to it from the embedded server with the same rows', async () => {
+    await ask('create database moved', 'postgres');
+    const embedded = await testDatabase();
+    await sql`insert into account (slug_id, name, logintype) select 'p-' || n, 'Ana ' || n, 3 from generate_series(1, 40) n`.execute(
+      embedded.db,
+    );
+    const summary = await moveDatabase(embedded.target, { url: url('moved') });
+    await embedded.close();
+    expect(summary.rows).toBeGreaterThanOrEqual(40);
+    expect(await ask('select count(*)::int as n from account', 'moved')).toEqual([{ n: 40 }]);
+  });
+});
