@@ -19,6 +19,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sunken);padding
 .quiet{color:var(--quiet);margin:0}
 article,details{border-top:1px solid var(--line)}
 summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:12px 0;cursor:pointer}
+summary .quiet{flex-basis:100%}
 summary:hover code{text-decoration:underline}
 details[open]{padding-bottom:24px}
 .text,details p{max-width:68ch}
