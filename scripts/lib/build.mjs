@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { root, run } from './run.mjs';
@@ -24,20 +24,25 @@ export async function build({ force = false } = {}) {
   const hash = await hashOf(sources);
   if (!force && (await isDone(stamp, hash))) return;
   process.stdout.write('Building the site and the server …\n');
-  await rm(path.join(root, 'server/dist'), { recursive: true, force: true });
   await run('react-router', ['build'], { cwd: path.join(root, 'web'), env: { NODE_ENV: 'production' } });
   await compressAssets(path.join(root, 'web/build/client'));
   await buildServer();
   await markDone(stamp, hash);
 }
 
-/** One bundle of our own sources; packages stay where npm put them. */
+/**
+ * One bundle of our own sources; packages stay where npm put them. It is made beside the old one and then put in its
+ * place, so that a build that fails or is broken off leaves what ran before.
+ */
 export async function buildServer() {
+  const place = path.join(root, 'server/dist');
+  const next = path.join(root, 'server/dist.next');
+  await rm(next, { recursive: true, force: true });
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: { main: 'server/src/main.ts' },
-    outdir: 'server/dist',
+    outdir: next,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -48,7 +53,7 @@ export async function buildServer() {
     alias: { '@latchkey/contract': './contract/src', '@latchkey/server': './server/src' },
     logLevel: 'warning',
   });
-  await cp(path.join(root, 'server/src/database/migrations'), path.join(root, 'server/dist/migrations'), {
-    recursive: true,
-  });
+  await cp(path.join(root, 'server/src/database/migrations'), path.join(next, 'migrations'), { recursive: true });
+  await rm(place, { recursive: true, force: true });
+  await rename(next, place);
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { answers } from './answers.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Services } from './context.ts';
 import { openMarket } from './database/open-market.ts';
 import { buildApp } from './http/app.ts';
-import { openDoor, PortError } from './http/door.ts';
+import { openDoor } from './http/door.ts';
 import type { Site } from './http/site.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
@@ -122,14 +122,16 @@ async function welcome({ siteUrl, demo }: Config): Promise<void> {
     for (const { email, password, note } of demoAccounts) lines.push(`  ${email}  ${password}  ${note}`);
     lines.push('', `Mails and text messages land at ${siteUrl}/outbox`);
   }
+  lines.push(`The calls are described at ${siteUrl}/docs`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
+
+const plainNames = new Set(['ConfigError', 'PortError', 'EmbeddedPostgresError', 'MigrationError']);
 
 /** What whoever started the server can mend is told without the way through the code. */
 function plainly(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isPlain = error instanceof ConfigError || error instanceof PortError || error.name === 'EmbeddedPostgresError';
-  return isPlain ? error.message : (error.stack ?? error.message);
+  return plainNames.has(error.name) ? error.message : (error.stack ?? error.message);
 }
 
 try {

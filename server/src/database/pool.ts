@@ -77,7 +77,9 @@ function openPool(
       : { query_timeout: limit }),
   });
   // An idle connection that breaks is replaced when the next one is asked for.
-  pool.on('error', (error) => log?.warn({ err: error }, 'a connection to the database broke'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log?.warn({ err: error }, 'a connection to the database broke');
+  });
   return pool;
 }
 

@@ -39,7 +39,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const { site, pages, limiter, now, fixedAddress } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { compress: false }, async (request, reply) => {
     const choices = pageChoices(request);
     const siteUrl = siteAddress(fixedAddress, request);
     try {
