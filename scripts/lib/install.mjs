@@ -16,5 +16,15 @@ export async function install() {
   if (missingPackages(await readLocks()).length === 0) return;
   process.stdout.write('Installing packages …\n');
   // None of our packages needs its install script; what PostgreSQL's would do, the supervisor does.
-  await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // `install`, not `ci`: both take the lockfile's versions, but `ci` refuses it where a registry does not carry the
+  // binaries of other platforms. `--no-save` leaves the lockfile as it is.
+  await run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
 }
