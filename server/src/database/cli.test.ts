@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,8 @@ let servers: EmbeddedPostgres[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'lk-cli-'));
+  // Open to the user that the server runs as.
+  await chmod(folder, 0o711);
   servers = [];
 });
 afterEach(async () => {
@@ -53,7 +55,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
   }
 }
 
-test('backs up a running market, and restores it into an empty folder', async () => {
+test('backs up a running market, and restores it into an empty folder', { timeout: 60_000 }, async () => {
   const market = await start(at('one'));
   await migrate(market.connection);
   await ask(market, `insert into setting (key, value) values ('x', '"y"')`);
@@ -71,7 +73,7 @@ test('backs up a running market, and restores it into an empty folder', async ()
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
 });
 
-test('says in plain words what is wrong', async () => {
+test('says in plain words what is wrong', { timeout: 60_000 }, async () => {
   expect(await tool(['restore', at('nothing')], { DATA_DIR: at('one') })).toEqual({
     code: 1,
     said: `There is no file ${at('nothing')}.\n`,
@@ -83,7 +85,7 @@ test('says in plain words what is wrong', async () => {
   });
 });
 
-test('a market that runs is not moved', async () => {
+test('a market that runs is not moved', { timeout: 60_000 }, async () => {
   await start(at('one'));
   const moved = await tool(['move'], { DATA_DIR: at('one'), DATABASE_URL: 'postgres://localhost:1/nowhere' });
   expect(moved).toMatchObject({ code: 1, said: expect.stringMatching(/already runs.*Stop it first/) });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -25,6 +25,8 @@ const FORGETFUL = {
 /** Starts one PostgreSQL for all test files of a run, in a temporary folder, and takes both away afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'latchkey-test-'));
+  // Open to the user that the server runs as, or its data would go elsewhere and stay.
+  await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'warn' }), settings: FORGETFUL });
   project.provide('testServer', server.admin);
   return async () => {

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { EmbeddedConnection } from './connection.ts';
 import { NOBODY } from './identity.ts';
 import { lookUpProcess } from './process-table.ts';
 import { ask, bench, isRoot, lifelineOf, recall, remember, until, untilGone } from './supervisor-bench.ts';
+
+// Each test starts servers, most of them twice; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A backend that computes for three seconds without a look at anything else, as a large sort would. */
 function keepBackendBusy(connection: EmbeddedConnection) {

@@ -82,9 +82,9 @@ async function postmasterPid(dataFolder: string): Promise<number | undefined> {
   return pid > 0 && pid !== process.pid ? pid : undefined;
 }
 
-/** Looks again and again until it is so; fails after 15 s. */
+/** Looks again and again until it is so; fails after 30 s. */
 export async function until(what: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   while (!(await what())) {
     if (Date.now() > deadline) throw new Error('it never came');
     await new Promise((resolve) => setTimeout(resolve, 10));

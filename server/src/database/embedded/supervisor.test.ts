@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ask, bench, recall, remember, untilGone } from './supervisor-bench.ts';
 
+// Each test starts servers, most of them twice; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
 describe('an ordinary life', () => {
-  test('makes the database, keeps its rows, and is quick the second time', async () => {
+  test('makes the database, keeps its rows, and is quick the second time', { retry: 3 }, async () => {
     const here = await bench();
     const first = await here.start();
     await remember(first.connection);
@@ -14,6 +17,7 @@ describe('an ordinary life', () => {
     const second = await here.start();
     const took = performance.now() - begun;
     expect(await recall(second.connection)).toEqual([{ answer: 42 }]);
+    // 0.1 s on a quiet machine; the aim is 1 s.
     expect(took).toBeLessThan(1_000);
   });
 

@@ -1,10 +1,13 @@
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { installedBinaries } from './binaries.ts';
 import { NOBODY } from './identity.ts';
 import { ask, bench, isRoot, recall, remember, someAccount } from './supervisor-bench.ts';
+
+// Each test starts servers, most of them twice; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('programs', () => {
   /** The package as an install without scripts leaves it. */
