@@ -86,7 +86,7 @@ test('all filters stand in a sheet that keeps the focus', async ({ visit }) => {
 test('from the list to a home and through its pictures', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await visitor.open('/search');
+  await visitor.open('/search?city=Lisbon');
   await tabTo(page, openHome(page));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/properties-details\//);

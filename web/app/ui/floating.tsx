@@ -99,9 +99,11 @@ export function Floating({
     } else {
       delete event.currentTarget.dataset.placed;
       setOpen(false);
-      // The browser brings the focus back, but a dialog round the panel may have caught it on the way.
+      // The browser brings the focus back, but a dialog round the panel may have caught it on the way, and a panel that
+      // opened by itself had nowhere to bring it: then it still lies on what is hidden now.
       const now = document.activeElement;
-      if (focusWasInside.current && (!now || now.contains(event.currentTarget))) buttonOf(id)?.focus();
+      const isLost = !now || now.contains(event.currentTarget) || event.currentTarget.contains(now);
+      if (focusWasInside.current && isLost) buttonOf(id)?.focus();
     }
     onOpenChange?.(opened);
   }
