@@ -17,7 +17,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
         {headings.map((heading) => (
           <li key={heading.id}>
             <a href={`#${heading.id}`} aria-current={heading.id === present ? 'location' : undefined}>
-              {heading.text}
+              <bdi>{heading.text}</bdi>
             </a>
           </li>
         ))}

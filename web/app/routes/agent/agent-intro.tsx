@@ -26,18 +26,24 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
     <div className="agent-intro">
       <AgentPortrait agent={agent} sizes="(min-width: 768px) 280px, 45vw" priority />
       <div className="agent-intro-words">
-        <h1>{agent.name}</h1>
-        <p className="agent-intro-facts">
-          {agent.is_verify && <Badge tone="verified">{t('card.verified')}</Badge>}
-          {place && (
-            <span>
-              <MapPin className="i-16" aria-hidden="true" />
-              {place}
-            </span>
-          )}
-          <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
-        </p>
-        {agent.about_me && <p className="agent-about">{agent.about_me}</p>}
+        <header className="agent-intro-head">
+          <h1>{agent.name}</h1>
+          <p className="agent-intro-facts">
+            {agent.is_verify && <Badge tone="verified">{t('card.verified')}</Badge>}
+            {place && (
+              <span>
+                <MapPin className="i-16" aria-hidden="true" />
+                {place}
+              </span>
+            )}
+            <ListingCounts homes={agent.property_count} projects={agent.projects_count} />
+          </p>
+        </header>
+        {agent.about_me && (
+          <p className="agent-about" dir="auto">
+            {agent.about_me}
+          </p>
+        )}
         <div className="agent-ways no-print">
           {agent.email && (
             <a

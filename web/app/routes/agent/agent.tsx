@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';
+import { refuseEmptyPage } from '../properties/page-of.ts';
 import { AgentPage } from './agent-page.tsx';
 import { listingsInput, readAgentQuery } from './agent-query.ts';
 import './agents.css';
@@ -12,6 +13,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await context.call(agentProperties, listingsInput(params.slug, query));
   const { customer_data: agent, properties_data: homes, projects_data: projects, ...rest } = answer.data;
   if (Array.isArray(agent)) throw data(null, { status: 404 });
+  // Members may see more pages than the visitor that this one is drawn for.
+  if (query.tab === 'homes' && rest.premium_properties_count === 0) refuseEmptyPage(request, homes);
   return {
     agent,
     listings: { homes: homes.map(slimCard), projects: projects.map(slimProject), total: answer.total },

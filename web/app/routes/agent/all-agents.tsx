@@ -9,7 +9,7 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf } from '../properties/page-of.ts';
+import { pageInput, pageOf, refuseEmptyPage } from '../properties/page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { AgentCard } from './agent-card.tsx';
 import './agents.css';
@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.call(agentList, pageInput(request, shown)),
     seoOf(context, 'all-agents'),
   ]);
+  refuseEmptyPage(request, list.data);
   return { agents: list.data, total: list.total, seo };
 }
 

@@ -35,9 +35,15 @@ export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2
       <div>
         {article.kind && <p className="article-kind">{article.kind.name}</p>}
         <Title className="article-card-title">
-          <Link to={paths.article(article.slug)}>{article.title}</Link>
+          <Link to={paths.article(article.slug)}>
+            <bdi>{article.title}</bdi>
+          </Link>
         </Title>
-        {shape === 'lead' && <p className="article-card-summary">{article.summary}</p>}
+        {shape === 'lead' && (
+          <p className="article-card-summary">
+            <bdi>{article.summary}</bdi>
+          </p>
+        )}
         <ArticleWhen article={article} />
       </div>
     </article>

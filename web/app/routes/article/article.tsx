@@ -75,7 +75,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <header className="article-head">
-          <h1>{article.title}</h1>
+          <h1>
+            <bdi>{article.title}</bdi>
+          </h1>
           <div className="article-head-foot">
             <ArticleWhen article={article} />
             <span className="with-script no-print">
@@ -97,7 +99,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         )}
         <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
           <Contents headings={headings} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </article>
       <RelatedArticles articles={related} />

@@ -11,7 +11,7 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf } from '../properties/page-of.ts';
+import { pageInput, pageOf, refuseEmptyPage } from '../properties/page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import './pages.css';
 
@@ -23,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.call(getCategories, { has_property: 1, ...pageInput(request, shown) }),
     seoOf(context, 'all-categories'),
   ]);
+  refuseEmptyPage(request, list.data);
   const categories = list.data.map(({ id, category, slug_id, image, properties_count }) => ({
     id,
     name: category,

@@ -23,6 +23,7 @@ export function FaqSearch({ words }: { words: string }) {
     <Form
       action={paths.faqs()}
       role="search"
+      aria-label={t('pages.faqSearch')}
       className="faq-search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -13,7 +13,7 @@ import { Head } from '../head.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf } from '../properties/page-of.ts';
+import { pageInput, pageOf, refuseEmptyPage } from '../properties/page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { findFaqs } from './find-faqs.ts';
@@ -24,6 +24,7 @@ const shown = paging.maxLimit;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, seo] = await Promise.all([context.call(faqsCall, pageInput(request, shown)), seoOf(context, 'faqs')]);
+  refuseEmptyPage(request, list.data);
   return { faqs: list.data, total: list.total, seo };
 }
 
@@ -77,8 +78,8 @@ export default function Faqs({ loaderData: { faqs, total, seo } }: Route.Compone
           ) : (
             <Disclosures>
               {found.map(({ id, question, answer }) => (
-                <Disclosure key={`${id}${isSearch}`} title={question} open={isSearch && found.length < 4}>
-                  {answer}
+                <Disclosure key={`${id}${isSearch}`} title={<bdi>{question}</bdi>} open={isSearch && found.length < 4}>
+                  <p dir="auto">{answer}</p>
                 </Disclosure>
               ))}
             </Disclosures>

@@ -18,7 +18,9 @@ export function OfficeCard({ phones }: { phones: readonly string[] }) {
           {address && (
             <li>
               <MapPin aria-hidden="true" />
-              <address>{address}</address>
+              <address>
+                <bdi>{address}</bdi>
+              </address>
             </li>
           )}
           {email && (

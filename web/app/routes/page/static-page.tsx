@@ -32,7 +32,7 @@ export function StaticPage({ title, path, html, headings, seo }: StaticPageProps
       ) : (
         <div className={headings.length > 1 ? 'reading' : 'reading reading-plain'}>
           <Contents headings={headings} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { Route } from './+types/featured-projects.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
-import { pageInput } from '../properties/page-of.ts';
+import { pageInput, refuseEmptyPage } from '../properties/page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { ProjectList, projectsShown } from './project-list.tsx';
 
@@ -12,6 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.call(getProjects, { get_featured: 1, ...pageInput(request, projectsShown) }),
     seoOf(context, 'featured-projects'),
   ]);
+  refuseEmptyPage(request, list.data);
   return { projects: list.data.map(slimProject), total: list.total, seo };
 }
 

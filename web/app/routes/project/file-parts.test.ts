@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileParts } from './file-parts.ts';
+import { fileParts, isGenerated } from './file-parts.ts';
 
 it('reads the name and the type of a file from its address', () => {
   expect(fileParts('https://x.test/files/documents/78/Floor%20plan.PDF?v=2')).toEqual({
@@ -9,4 +9,11 @@ it('reads the name and the type of a file from its address', () => {
   expect(fileParts('/files/100%.doc')).toEqual({ name: '100%.doc', type: 'doc' });
   expect(fileParts('/files/readme')).toEqual({ name: 'readme', type: '' });
   expect(fileParts('')).toEqual({ name: '', type: '' });
+});
+
+it('knows a name that says nothing', () => {
+  expect(isGenerated('7831869ae1131babb912b55860857f7e.pdf')).toBe(true);
+  expect(isGenerated('3f2b6c1e-0d4a-4b7e-9a51-0c9d8e7f6a5b.docx')).toBe(true);
+  expect(isGenerated('Energy certificate 2026.pdf')).toBe(false);
+  expect(isGenerated('facade.pdf')).toBe(false);
 });

@@ -14,3 +14,8 @@ function decoded(text: string): string {
     return text;
   }
 }
+
+/** A name that a server made up says nothing to a person: long hexadecimal, or a UUID. */
+export function isGenerated(name: string): boolean {
+  return /^(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.\w+)?$/i.test(name);
+}

@@ -83,7 +83,7 @@ export function ProjectPage(props: ProjectPageProps) {
             <h1>{project.title}</h1>
             <p className="home-place">
               <MapPin className="i-16" aria-hidden="true" />
-              {place}
+              <bdi>{place}</bdi>
             </p>
           </header>
           <ProjectFacts project={project} />

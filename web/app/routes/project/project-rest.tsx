@@ -6,7 +6,7 @@ import { Papers } from '../../features/property/papers.tsx';
 import { VideoStill } from '../../features/property/video-still.tsx';
 import { PropertySection } from '../property/property-section.tsx';
 import { SpotMap } from '../spot-map.tsx';
-import { fileParts } from './file-parts.ts';
+import { fileParts, isGenerated } from './file-parts.ts';
 import { Plans } from './plans.tsx';
 
 interface ProjectRestProps {
@@ -19,9 +19,10 @@ interface ProjectRestProps {
 /** What opens with access: the description, the plans, the place and the papers. */
 export function ProjectRest({ project, place, still }: ProjectRestProps) {
   const { t } = useTranslation();
-  const papers = project.documents.map(({ id, name: file }) => {
+  const papers = project.documents.map(({ id, name: file }, index) => {
     const { name, type } = fileParts(file);
-    return { id, property_id: 0, file, file_name: name, type };
+    const title = isGenerated(name) ? t('projects.paper', { number: index + 1 }) : name;
+    return { id, property_id: 0, file, file_name: title, type };
   });
   return (
     <>
@@ -37,7 +38,9 @@ export function ProjectRest({ project, place, still }: ProjectRestProps) {
         </PropertySection>
       )}
       <PropertySection title={t('projects.place')}>
-        <p className="project-address">{place}</p>
+        <p className="project-address">
+          <bdi>{place}</bdi>
+        </p>
         <SpotMap latitude={project.latitude} longitude={project.longitude} label={project.title} place={place} />
       </PropertySection>
       {papers.length > 0 && (

@@ -1,3 +1,5 @@
+import { data } from 'react-router';
+
 /** Homes on a page; divides by two, three and four columns. */
 export const pageSize = 24;
 
@@ -14,4 +16,9 @@ export function pageOf(query: URLSearchParams): number {
 export function pageInput(request: Request, size: number = pageSize): { limit: number; offset: number } {
   const page = pageOf(new URL(request.url).searchParams);
   return { limit: size, offset: (page - 1) * size };
+}
+
+/** A page behind the last is no page: who was sent there hears so, and search engines forget it. */
+export function refuseEmptyPage(request: Request, rows: readonly unknown[]): void {
+  if (rows.length === 0 && pageOf(new URL(request.url).searchParams) > 1) throw data(null, { status: 404 });
 }
