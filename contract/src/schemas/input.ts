@@ -148,8 +148,13 @@ export function money(max: number = prices.max) {
 /** A price filter: unlike a listing's own price it may be 0. */
 export const priceFilter = number(0, prices.max);
 
-export const latitude = number(-90, 90);
-export const longitude = number(-180, 180);
+/** Degrees to the centimetre: what is finer is noise, and numbers near 0 have no sine in a database. */
+function toCentimetre(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}
+
+export const latitude = number(-90, 90).transform(toCentimetre);
+export const longitude = number(-180, 180).transform(toCentimetre);
 
 /** Kilometres around a point. */
 export const radius = number(0, 20_000);
