@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { allOf } from '../property/listing-filters.ts';
 import type { Cell } from './map-cells.ts';
-import { boxOf } from './map-grid.ts';
+import { boxOf, loose } from './map-grid.ts';
 
 /** The homes of squares that hold few, at most `most` of each. */
 export async function loadMapPoints(
@@ -13,7 +13,7 @@ export async function loadMapPoints(
   most: number,
 ): Promise<MapPoint[]> {
   if (cells.length === 0) return [];
-  const boxes = cells.map((cell) => boxOf(cell.x, cell.y, cell.level));
+  const boxes = cells.map((cell) => loose(boxOf(cell.x, cell.y, cell.level)));
   const { rows } = await sql<MapPoint>`
     select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.price,
            case p.property_type when 0 then 'sell' else 'rent' end as property_type, p.is_premium,

@@ -31,8 +31,8 @@ export function boxOf(x: number, y: number, level: number): Box {
   return {
     west: longitudeOf(x, level),
     east: longitudeOf(x + 1, level),
-    north: y === 0 ? 90 : latitudeOf(y, level),
-    south: y === 2 ** level - 1 ? -90 : latitudeOf(y + 1, level),
+    north: y <= rowOf(90, level) ? 90 : latitudeOf(y, level),
+    south: y >= rowOf(-90, level) ? -90 : latitudeOf(y + 1, level),
   };
 }
 
@@ -50,15 +50,13 @@ const mostSquares = 16_384;
 
 /** The squares that a box touches, of the level asked for or the finest one that a screen could still show. */
 export function spanOf(box: Box, level: number): Span {
-  const span = {
-    level,
-    left: columnOf(box.west, level),
-    right: columnOf(box.east, level),
-    top: rowOf(box.north, level),
-    bottom: rowOf(box.south, level),
-  };
-  const across = box.west <= box.east ? span.right - span.left + 1 : 2 ** level - span.left + span.right + 1;
-  return across * (span.bottom - span.top + 1) > mostSquares ? spanOf(box, level - 1) : span;
+  const rows = { top: rowOf(box.north, level), bottom: rowOf(box.south, level) };
+  const span = { level, left: columnOf(box.west, level), right: columnOf(box.east, level), ...rows };
+  const crosses = box.west > box.east;
+  // A box that goes nearly all around has the same square, or neighbours, at both its ends.
+  const around = crosses && span.left <= span.right + 1 ? { ...span, left: 0, right: 2 ** level - 1 } : span;
+  const across = ((around.right - around.left + 2 ** level) % 2 ** level) + 1;
+  return across * (rows.bottom - rows.top + 1) > mostSquares ? spanOf(box, level - 1) : around;
 }
 
 /** The same part of the map in squares that are so many levels finer. */
@@ -73,11 +71,19 @@ export function refine({ level, left, right, top, bottom }: Span, levels: number
   };
 }
 
-/** What the squares cover. */
+/** What the squares cover, and a hair more: `loose`. */
 export function coverOf({ level, left, right, top, bottom }: Span): Box {
   const { west, north } = boxOf(left, top, level);
   const { east, south } = boxOf(right, bottom, level);
-  return { west, south, east, north };
+  return loose({ west, south, east, north });
+}
+
+/** Far below a millimetre. */
+const hair = 1e-9;
+
+/** A box that surely holds all of a square, whose sides in degrees are not exact. For indexes; the square decides. */
+export function loose({ west, south, east, north }: Box): Box {
+  return { west: west - hair, south: south - hair, east: east + hair, north: north + hair };
 }
 
 function longitudeOf(x: number, level: number): number {

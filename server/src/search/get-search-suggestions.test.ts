@@ -1,0 +1,88 @@
+import { getSearchSuggestions } from '@latchkey/contract/calls/search';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { caller } from '../testing/call-verb.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+
+let database: Database;
+let market: MarketFixture;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(() => database.close());
+
+const suggest = async (search: string, limit = 100) =>
+  (await caller(database).call(getSearchSuggestions, { search, limit })).data;
+const ours = async (search: string) =>
+  (await suggest(search)).filter((line) => line.type !== 'place').map((line) => `${line.type} ${line.title}`);
+
+describe('get-search-suggestions', () => {
+  it('leads with places', async () => {
+    const [first] = await suggest('Lisb');
+    expect(first).toMatchObject({ type: 'place', id: 0, title: 'Lisbon', country: 'Portugal', slug: '', image: '' });
+    expect(first?.latitude).toBeCloseTo(38.7, 0);
+  });
+
+  it('finds what is public of each kind, without accents', async () => {
+    const cover = await market.file({ key: 'a/quartz.webp' });
+    const agent = await market.account({ name: 'Zoë Quartzman', city: 'Bern' });
+    const category = await market.category({ name: 'Quartz lofts', slug_id: 'quartz-lofts' });
+    const home = await market.home({
+      title: 'Quártz house',
+      city: 'Bern',
+      country: 'Switzerland',
+      account_id: agent.id,
+      category_id: category.id,
+      title_image_id: cover.id,
+    });
+    const project = await market.project({ title: 'Quartz yard', account_id: agent.id });
+    const article = await market.article({ title: 'Living with quartz' });
+    const found = (await suggest('quartz')).filter((line) => line.type !== 'place');
+    expect(found).toMatchObject([
+      { type: 'category', id: category.id, title: 'Quartz lofts', slug: 'quartz-lofts' },
+      {
+        type: 'property',
+        id: home.id,
+        title: 'Quártz house',
+        subtitle: 'Bern, Switzerland',
+        slug: home.slug_id,
+        image: 'https://latchkey.test/files/a/quartz.webp',
+        image_meta: { width: 1_600, height: 1_200 },
+      },
+      { type: 'project', id: project.id },
+      { type: 'agent', id: agent.id, subtitle: 'Bern', slug: agent.slug_id },
+      { type: 'article', id: article.id },
+    ]);
+    expect(await ours('zoe qu')).toEqual(['agent Zoë Quartzman']);
+  });
+
+  it('shows nothing that is not public, on offer, enabled or in use', async () => {
+    const category = await market.category({ name: 'Secret rooms', is_enabled: false });
+    const empty = await market.account({ name: 'Secret nobody' });
+    const gone = await market.account({ name: 'Secret gone', is_active: false });
+    await market.home({ title: 'Other', category_id: category.id, account_id: gone.id });
+    await market.category({ name: 'Secret unused' });
+    const of = { category_id: (await market.category()).id, account_id: empty.id };
+    for (const state of [{ status: 0 }, { request_status: 'rejected' }, { property_type: 3 }])
+      await market.home({ title: 'Secret home', ...of, ...state });
+    await market.project({ title: 'Secret project', status: 0, ...of });
+    expect(await ours('secret')).toEqual(['property Other']);
+  });
+
+  it('has at most four of a kind and as many lines as asked for', async () => {
+    for (let at = 0; at < 6; at++) await market.home({ title: `Opal ${at}` });
+    expect(await ours('opal')).toEqual(['property Opal 5', 'property Opal 4', 'property Opal 3', 'property Opal 2']);
+    expect(await suggest('opal', 2)).toHaveLength(2);
+  });
+
+  it('takes wildcards for what they are', async () => {
+    expect(await ours('%')).toEqual([]);
+    expect(await ours('_pal')).toEqual([]);
+  });
+
+  it('needs something to look for', async () => {
+    expect((await caller(database).failure(getSearchSuggestions, { search: ' ' })).key).toBe('bad_input');
+  });
+});
