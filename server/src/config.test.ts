@@ -32,5 +32,10 @@ test('trusting every proxy is refused: anybody could claim any address', () => {
 
 test('the README shows the table of all settings', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8').catch(() => null);
-  if (readme !== null) expect(readme).toContain(describeConfig());
+  if (readme !== null) expect(unpadded(readme)).toContain(unpadded(describeConfig()));
 });
+
+/** The formatter pads tables; what they say is the same. */
+function unpadded(text: string): string {
+  return text.replace(/ *\| */g, '|').replace(/-{3,}/g, '---');
+}

@@ -55,6 +55,7 @@ const settings = {
   HOST: setting(z.string(), '0.0.0.0', 'Address to listen on; `127.0.0.1` keeps it to this machine.'),
   SITE_URL: setting(address('http:', 'https:'), '', 'Public address of the site; `http://localhost:PORT` when unset.'),
   API_URL: setting(address('http:', 'https:'), '', 'Another server of this contract that the site shall speak to.'),
+  SITE: setting(onOff, 'on', 'Off for a server that answers calls only, without pages.'),
   DATA_DIR: setting(z.string().min(1, 'must be a folder'), './data', 'Folder of the embedded database and the files.'),
   DATABASE_URL: setting(
     address('postgres:', 'postgresql:'),
@@ -88,6 +89,7 @@ export interface Config {
   siteUrl: string;
   /** Set by the operator: else answers name the address that they were asked at. */
   hasSiteUrl: boolean;
+  servesSite: boolean;
   /** `''` when the site speaks to this very server. */
   apiUrl: string;
   dataDir: string;
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     hasSiteUrl: values.SITE_URL !== '',
     siteUrl: values.SITE_URL || `http://localhost:${values.PORT}`,
+    servesSite: values.SITE,
     apiUrl: values.API_URL,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -83,7 +83,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     readiness,
     log,
     now,
-    site: await loadSite(),
+    ...(config.servesSite && { site: await loadSite() }),
     files: { store, makeVariant: variantMaker(store) },
     map: new MapData({ gazetteer, folder: cache, centres: () => homeCentres(database), now }),
     uploadFolder,

@@ -2,6 +2,7 @@ import { homepageData } from '@latchkey/contract/calls/home';
 import type { OutputOf } from '@latchkey/contract/call';
 import { homeSizes } from '@latchkey/contract/limits';
 import type { PropertySort } from '@latchkey/contract/rules/sort';
+import { orderSections, sectionTitles } from '@latchkey/contract/sections';
 import { sql } from 'kysely';
 import { listAgents } from '../agent/get-agent-list.ts';
 import { answer } from '../answer.ts';
@@ -19,6 +20,7 @@ import { ownCity } from './personal-sections.ts';
 
 type Homepage = OutputOf<typeof homepageData>['data'];
 type Section = Homepage['sections'][number];
+type SectionData = { [Type in Section['type']]: Extract<Section, { type: Type }>['data'] };
 
 /** The home page in both shapes: named sections, and the operator's ordered list (contract 3.22). */
 export default answer(homepageData, async (_, context) => {
@@ -62,42 +64,45 @@ export default answer(homepageData, async (_, context) => {
     faq_section: faqs,
     ...personal,
   };
-  const title = '';
-  const sections: Section[] = [
-    { type: 'agents_list_section', title, data: named.agents_list },
-    { type: 'articles_section', title, data: named.article_section },
-    { type: 'categories_section', title, data: named.categories_section },
-    { type: 'faqs_section', title, data: named.faq_section },
-    { type: 'featured_properties_section', title, data: named.featured_section },
-    { type: 'featured_projects_section', title, data: named.project_featured_section },
-    { type: 'most_liked_properties_section', title, data: named.most_liked_properties },
-    { type: 'most_viewed_properties_section', title, data: named.most_viewed_properties },
-    { type: 'nearby_properties_section', title, data: personal.nearby_properties ?? [] },
-    { type: 'projects_section', title, data: named.project_section },
-    { type: 'premium_properties_section', title, data: premium },
-    { type: 'user_recommendations_section', title, data: personal.user_recommendation ?? [] },
-    { type: 'properties_by_cities_section', title, data: cities },
-  ];
+  const data: SectionData = {
+    agents_list_section: named.agents_list,
+    articles_section: named.article_section,
+    categories_section: named.categories_section,
+    faqs_section: named.faq_section,
+    featured_properties_section: named.featured_section,
+    featured_projects_section: named.project_featured_section,
+    most_liked_properties_section: named.most_liked_properties,
+    most_viewed_properties_section: named.most_viewed_properties,
+    nearby_properties_section: personal.nearby_properties ?? [],
+    projects_section: named.project_section,
+    premium_properties_section: premium,
+    user_recommendations_section: personal.user_recommendation ?? [],
+    properties_by_cities_section: cities,
+  };
   return {
     data: {
       ...named,
-      sections: await inOrder(sections, context),
+      sections: await inOrder(data, context),
       homepage_location_data_available: false,
     },
   };
 });
 
-/** The operator's order and titles; a section without data is not drawn, so it is not sent. */
-async function inOrder(sections: Section[], { database }: Context): Promise<Section[]> {
+/**
+ * The operator's order and titles, then what the operator didn't name in the default order. A section without data is
+ * not drawn, so it is not sent.
+ */
+async function inOrder(data: SectionData, { database }: Context): Promise<Section[]> {
   const rows = await database.read
     .selectFrom('home_section')
-    .select(['type', 'title'])
-    .where('is_enabled', '=', true)
+    .select(['type', 'title', 'is_enabled'])
     .orderBy('position')
     .execute();
-  return rows.flatMap(({ type, title }) => {
-    const section = sections.find((one) => one.type === type);
-    return section && section.data.length > 0 ? [{ ...section, title }] : [];
+  const chosen = new Map(rows.map((row) => [row.type, row]));
+  return orderSections(rows.map((row) => row.type)).flatMap((type) => {
+    const choice = chosen.get(type);
+    if (choice?.is_enabled === false || data[type].length === 0) return [];
+    return [{ type, title: choice?.title ?? sectionTitles[type], data: data[type] } as Section];
   });
 }
 

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
+import { root } from './run.mjs';
+
+const sources = ['contract/src', 'server/src', 'demo/src'];
+/** An editor writes a file in several steps, and a branch switch writes many. */
+const settleMs = 150;
+/** The first start makes the database and fills it. */
+const patienceMs = 60_000;
+
+/**
+ * Keeps the market's server running from its sources and starts it again when they change.
+ * @param {string} siteUrl
+ */
+export async function keepServer(siteUrl) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: siteUrl,
+    SITE: 'off',
+  };
+  let child = start(env);
+  let isStopping = false;
+  let timer;
+
+  const restart = async () => {
+    if (isStopping) return;
+    process.stdout.write('The server starts again …\n');
+    await end(child);
+    child = start(env);
+  };
+  for (const folder of sources) {
+    watch(path.join(root, folder), { recursive: true }, (_, file) => {
+      if (!file || !/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, settleMs);
+    });
+  }
+  return {
+    url,
+    /** Resolves when calls can be made, so that a restart is a pause and no failure. */
+    ready: () => ready(url),
+    stop: () => {
+      isStopping = true;
+      return end(child);
+    },
+  };
+}
+
+function start(env) {
+  const file = path.join(root, 'server/src/main.ts');
+  // A group of its own: Ctrl-C reaches it through us, in order.
+  return spawn(process.execPath, ['--import', 'tsx', file], { cwd: root, env, stdio: 'inherit', detached: true });
+}
+
+function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+async function ready(url) {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(200);
+  }
+  throw new Error('The server does not run; its last words are in the terminal.');
+}
