@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from './free-port.mjs';
+import { root } from './run.mjs';
+
+const startTimeoutMs = 120_000;
+const stopTimeoutMs = 20_000;
+
+/**
+ * @typedef {{
+ *   address: string,
+ *   pid: number,
+ *   readyMs: number,
+ *   stop: () => Promise<void>,
+ * }} RunningMarket `address` without a slash at the end; `readyMs` from the start of the process to /readyz
+ */
+
+/**
+ * Starts the built server on a port of its own that only this machine reaches, and waits until it is ready.
+ * @param {string} dataDir
+ * @param {Record<string, string>} [settings] of the configuration
+ * @returns {Promise<RunningMarket>}
+ */
+export async function startMarket(dataDir, settings = {}) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: address,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      // A whole run comes from one address.
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  async function stop() {
+    server.kill('SIGTERM');
+    const timer = setTimeout(() => server.kill('SIGKILL'), stopTimeoutMs);
+    await ended;
+    clearTimeout(timer);
+  }
+  const gone = ended.then((code) => Promise.reject(new Error(`The market ended with ${code} before it was ready.`)));
+  gone.catch(() => undefined);
+  try {
+    await Promise.race([untilReady(address), gone]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, pid: server.pid ?? 0, readyMs: performance.now() - started, stop };
+}
+
+/** @param {string} address */
+async function untilReady(address) {
+  const deadline = performance.now() + startTimeoutMs;
+  while (performance.now() < deadline) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The market was not ready within ${startTimeoutMs / 1000} s.`);
+}
