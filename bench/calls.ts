@@ -1,0 +1,79 @@
+import { Agent, get } from 'node:http';
+import { startMarket } from '../scripts/lib/start-market.mjs';
+import { callQuestions, readSample } from './call-questions.ts';
+import { type Figure, plain } from './figure.ts';
+import { bigFolder } from './folders.ts';
+import type { Options } from './options.ts';
+import { percentile } from './percentile.ts';
+
+const warmUps = 30;
+const questions = 300;
+const aims = { median: 10, p99: 50, world: 5 };
+const exactTotals = 10_000;
+
+/**
+ * Median and 99th percentile of the calls behind a screen, over HTTP with a connection kept open, one after the other,
+ * each time with other words, places and pages.
+ */
+export async function measureCalls({ homes }: Options): Promise<Figure[]> {
+  const market = await startMarket(await bigFolder(homes), { PAGE_CACHE_MB: '0' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) => timeAnswer(agent, market.address + path);
+  try {
+    const sample = await readSample(market.address);
+    const figures: Figure[] = [];
+    for (const [name, question] of Object.entries(callQuestions(sample))) {
+      const times: number[] = [];
+      for (let index = 0; index < warmUps + questions; index += 1) {
+        const { ms } = await ask(question(index));
+        if (index >= warmUps) times.push(ms);
+      }
+      figures.push(timeFigure(name, times));
+    }
+    const at = `at ${homes.toLocaleString('en')} homes`;
+    return [...figures.map((figure) => ({ ...figure, what: `${figure.what} ${at}` })), await totalFigure(ask, homes)];
+  } finally {
+    agent.destroy();
+    await market.stop();
+  }
+}
+
+function timeFigure(name: string, times: number[]): Figure {
+  const [median, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  const aim = name === 'world map' ? aims.world : aims.median;
+  return {
+    what: name,
+    value: `${plain(median)} ms, ${plain(p99)} ms`,
+    aim: `≤ ${aim} ms, ≤ ${aims.p99} ms`,
+    isMet: median <= aim && p99 <= aims.p99,
+  };
+}
+
+/** `total` is exact to 10,000 and says so when it is a guess beyond. */
+async function totalFigure(ask: (path: string) => Promise<{ body: string }>, homes: number): Promise<Figure> {
+  const { total, total_is_estimate } = JSON.parse((await ask('/api/get-property-list?limit=1')).body);
+  const isGuess = total_is_estimate === true;
+  return {
+    what: 'total of all homes',
+    value: `${total.toLocaleString('en')}${isGuess ? ', said to be a guess' : ''}`,
+    aim: 'exact to 10,000, a guess that says so beyond',
+    isMet: homes > exactTotals * 2 ? isGuess || total > exactTotals : !isGuess,
+  };
+}
+
+function timeAnswer(agent: Agent, url: string): Promise<{ ms: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const request = get(url, { agent }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const body = Buffer.concat(parts).toString();
+        if (answer.statusCode === 200) resolve({ ms: performance.now() - started, body });
+        else reject(new Error(`${url}: ${answer.statusCode} ${body.slice(0, 300)}`));
+      });
+    });
+    request.once('error', reject);
+  });
+}

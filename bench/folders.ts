@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root, run } from '../scripts/lib/run.mjs';
+import { startMarket } from '../scripts/lib/start-market.mjs';
+
+const out = path.join(root, 'bench/out');
+
+/** A data folder with the demo market, made once and kept for the next time. */
+export async function demoFolder(): Promise<string> {
+  const folder = path.join(out, 'demo');
+  await once(folder, async () => {
+    const market = await startMarket(folder, { DEMO: 'on' });
+    await market.stop();
+  });
+  return folder;
+}
+
+/** A data folder with a market of that many homes, made once and kept for the next time. */
+export async function bigFolder(homes: number): Promise<string> {
+  const folder = path.join(out, `homes-${homes}`);
+  await once(folder, () =>
+    run('node', ['scripts/run.mjs', 'demo/src/main.ts', '--homes', String(homes), '--force'], {
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    }),
+  );
+  return folder;
+}
+
+async function once(folder: string, make: () => Promise<unknown>): Promise<void> {
+  const mark = path.join(folder, '.complete');
+  if (existsSync(mark)) return;
+  await mkdir(folder, { recursive: true });
+  await make();
+  await writeFile(mark, '');
+}

@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { measureCalls } from './calls.ts';
+import { type Figure, figureTable } from './figure.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
+import { type Options, type PartName, readOptions } from './options.ts';
+import { measurePages } from './pages.ts';
+import { measureSize } from './size.ts';
+import { measureStart } from './start.ts';
+
+const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
+  start: measureStart,
+  size: measureSize,
+  pages: measurePages,
+  calls: measureCalls,
+  memory: measureMemory,
+  lighthouse: measureLighthouse,
+};
+
+/** Measures the parts one after the other, prints each, and writes bench/last.md when all were measured. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const sections: string[] = [];
+  for (const name of options.parts) {
+    process.stdout.write(`\n${name} …\n`);
+    const table = figureTable(await parts[name](options));
+    process.stdout.write(`${table}\n`);
+    sections.push(`## ${name}\n\n${table}\n`);
+  }
+  if (options.parts.length < Object.keys(parts).length) return;
+  const day = new Date().toISOString().slice(0, 10);
+  const about = `Measured on ${day} with Node ${process.versions.node} on ${os.availableParallelism()} cores (${process.platform}), load and server on the same machine.`;
+  await writeFile(path.join(import.meta.dirname, 'last.md'), `# Last figures\n\n${about}\n\n${sections.join('\n')}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

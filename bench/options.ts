@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+
+export const partNames = ['start', 'size', 'pages', 'calls', 'memory', 'lighthouse'] as const;
+export type PartName = (typeof partNames)[number];
+
+export interface Options {
+  parts: readonly PartName[];
+  /** How many homes the calls are measured at. */
+  homes: number;
+  /** How long each page is asked for, in seconds. */
+  seconds: number;
+}
+
+export const usage = `npm run bench [-- part…] [--homes 1000000] [--seconds 5]
+
+Parts: ${partNames.join(', ')}; all of them when none is named.
+`;
+
+/** @throws Error that says what is wrong with the words given */
+export function readOptions(words: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { homes: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '5' } },
+  });
+  const parts = positionals.map((word) => {
+    const part = partNames.find((name) => name === word);
+    if (!part) throw new Error(`There is no part "${word}".\n\n${usage}`);
+    return part;
+  });
+  const homes = Number(values.homes.replaceAll(/[_,]/g, ''));
+  const seconds = Number(values.seconds);
+  if (!Number.isInteger(homes) || homes < 240) throw new Error(`--homes takes a whole number from 240\n\n${usage}`);
+  if (!(seconds > 0)) throw new Error(`--seconds takes a number above 0\n\n${usage}`);
+  return { parts: parts.length > 0 ? parts : partNames, homes, seconds };
+}
