@@ -13,6 +13,6 @@ const flags = [
 ];
 
 /** The Chromium of this machine, without a window. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureBrowser(), headless: true, args: flags });
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureBrowser(), headless: true, args: [...flags, ...more] });
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 interface Jumps {
   /**
-   * The sum of all shifts since the page was opened. Left out are those that somebody asked for: within half a second of
-   * a click (as CLS does), or of the address that the click led to.
+   * The sum of all shifts from the first frame of an opened page until somebody goes on to another address; those within
+   * half a second of a click are left out (as CLS does).
    */
   score: number;
   /** What moved. */
@@ -25,24 +25,21 @@ declare global {
 /** Measures on every page from its first frame on. */
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const expectedMs = 500;
-    let arrivedAt = Number.NEGATIVE_INFINITY;
     window.jumps = { score: 0, sources: [] };
-    window.navigation.addEventListener('currententrychange', () => {
-      arrivedAt = performance.now();
-    });
-    new PerformanceObserver((list) => {
+    const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const shift = entry as LayoutShift;
-        const sinceArrival = shift.startTime - arrivedAt;
-        if (shift.hadRecentInput || (sinceArrival >= 0 && sinceArrival < expectedMs)) continue;
+        if (shift.hadRecentInput) continue;
         window.jumps.score += shift.value;
         for (const { node } of shift.sources) {
           const element = node instanceof Element ? node : node?.parentElement;
           window.jumps.sources.push(`${shift.value.toFixed(4)} ${element?.tagName}.${element?.className}`);
         }
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What was asked for takes the place of what was there, however long the answer took.
+    window.navigation.addEventListener('currententrychange', () => observer.disconnect());
   });
 }
 

@@ -34,7 +34,7 @@ export function browserPlaces(platform, env) {
 }
 
 /** The first Chromium of this machine, or undefined. */
-export async function findBrowser() {
+async function findBrowser() {
   for (const place of browserPlaces(process.platform, process.env)) {
     const runs = await access(place, constants.X_OK).then(
       () => true,

@@ -34,7 +34,7 @@ export async function build({ force = false } = {}) {
  * One bundle of our own sources; packages stay where npm put them. It is made beside the old one and then put in its
  * place, so that a build that fails or is broken off leaves what ran before.
  */
-export async function buildServer() {
+async function buildServer() {
   const place = path.join(root, 'server/dist');
   const next = path.join(root, 'server/dist.next');
   await rm(next, { recursive: true, force: true });

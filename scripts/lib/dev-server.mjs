@@ -38,7 +38,7 @@ export async function keepServer(siteUrl) {
   };
   for (const folder of sources) {
     watch(path.join(root, folder), { recursive: true }, (_, file) => {
-      if (!file || !/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return;
+      if (!file || !/\.(ts|sql|json)$/.test(file) || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
       timer = setTimeout(restart, settleMs);
     });
@@ -69,8 +69,8 @@ function end(child) {
 }
 
 async function ready(url) {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 /** The aim of every page that a visitor starts on, in KiB of gzip: all JavaScript of its first load. */
 export const firstLoadAim = 170;
 
-export const measuredRoutes = {
+const measuredRoutes = {
   home: 'routes/home/home',
   list: 'routes/search/search',
   detail: 'routes/property/property',

@@ -9,7 +9,7 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
  * `home.homes_one` → `home.homes`
  * @param {string} key
  */
-export function plainKey(key) {
+function plainKey(key) {
   return key.replace(pluralForm, '');
 }
 

@@ -36,13 +36,6 @@ export function shouldRevalidate(): boolean {
 
 export function links(): Route.LinkDescriptors {
   return [
-    ...fontPreloads.map((href) => ({
-      rel: 'preload',
-      href,
-      as: 'font',
-      type: 'font/woff2',
-      crossOrigin: 'anonymous' as const,
-    })),
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
@@ -64,6 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {fontPreloads(language).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>

@@ -74,14 +74,80 @@ export interface DemoCategory {
 }
 
 export const categories: readonly DemoCategory[] = [
-  { id: 1, key: 'flats', name: 'Flats', slug: 'flats', icon: 'flats', parameters: [1, 2, 3, 5, 4, 8, 7, 6, 9, 10], description: 'Flats to buy and rent, from one room to a whole top floor, each with its plan and price per square metre.' },
-  { id: 2, key: 'houses', name: 'Houses', slug: 'houses', icon: 'houses', parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10], description: 'Houses with gardens, drives and room for bicycles, in quarters where you can still walk to the shops.' },
-  { id: 3, key: 'villas', name: 'Villas', slug: 'villas', icon: 'villas', parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10], description: 'Villas with pools, terraces and views, shown with every room and the real price.' },
-  { id: 4, key: 'lofts', name: 'Lofts and studios', slug: 'lofts-and-studios', icon: 'lofts', parameters: [3, 1, 2, 5, 8, 7, 6, 9, 10], description: 'Lofts in old factories and studios for one: homes made of one good room.' },
-  { id: 5, key: 'townhouses', name: 'Town houses', slug: 'town-houses', icon: 'townhouses', parameters: [1, 2, 3, 8, 7, 6, 9, 10], description: 'Narrow, tall and close to everything: terraced town houses with stairs, fires and front doors.' },
-  { id: 6, key: 'work', name: 'Shops and offices', slug: 'shops-and-offices', icon: 'work', parameters: [3, 4, 5, 8, 7, 6, 9], description: 'Shops, studios and office floors with their plan, their terms and the person to call.' },
-  { id: 7, key: 'country', name: 'Country homes', slug: 'country-homes', icon: 'country', parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10], description: 'Farmhouses, chalets, lake houses and cabins at the green edge of the city.' },
-  { id: 8, key: 'land', name: 'Land', slug: 'land', icon: 'land', parameters: [3, 9], description: 'Plots you may build on, with their survey, their services and their limits.' },
+  {
+    id: 1,
+    key: 'flats',
+    name: 'Flats',
+    slug: 'flats',
+    icon: 'flats',
+    parameters: [1, 2, 3, 5, 4, 8, 7, 6, 9, 10],
+    description:
+      'Flats to buy and rent, from one room to a whole top floor, each with its plan and price per square metre.',
+  },
+  {
+    id: 2,
+    key: 'houses',
+    name: 'Houses',
+    slug: 'houses',
+    icon: 'houses',
+    parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10],
+    description:
+      'Houses with gardens, drives and room for bicycles, in quarters where you can still walk to the shops.',
+  },
+  {
+    id: 3,
+    key: 'villas',
+    name: 'Villas',
+    slug: 'villas',
+    icon: 'villas',
+    parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10],
+    description: 'Villas with pools, terraces and views, shown with every room and the real price.',
+  },
+  {
+    id: 4,
+    key: 'lofts',
+    name: 'Lofts and studios',
+    slug: 'lofts-and-studios',
+    icon: 'lofts',
+    parameters: [3, 1, 2, 5, 8, 7, 6, 9, 10],
+    description: 'Lofts in old factories and studios for one: homes made of one good room.',
+  },
+  {
+    id: 5,
+    key: 'townhouses',
+    name: 'Town houses',
+    slug: 'town-houses',
+    icon: 'townhouses',
+    parameters: [1, 2, 3, 8, 7, 6, 9, 10],
+    description: 'Narrow, tall and close to everything: terraced town houses with stairs, fires and front doors.',
+  },
+  {
+    id: 6,
+    key: 'work',
+    name: 'Shops and offices',
+    slug: 'shops-and-offices',
+    icon: 'work',
+    parameters: [3, 4, 5, 8, 7, 6, 9],
+    description: 'Shops, studios and office floors with their plan, their terms and the person to call.',
+  },
+  {
+    id: 7,
+    key: 'country',
+    name: 'Country homes',
+    slug: 'country-homes',
+    icon: 'country',
+    parameters: [1, 2, 3, 4, 8, 7, 6, 9, 10],
+    description: 'Farmhouses, chalets, lake houses and cabins at the green edge of the city.',
+  },
+  {
+    id: 8,
+    key: 'land',
+    name: 'Land',
+    slug: 'land',
+    icon: 'land',
+    parameters: [3, 9],
+    description: 'Plots you may build on, with their survey, their services and their limits.',
+  },
 ];
 
 export interface DemoFacility {

@@ -44,13 +44,25 @@ export const packages: readonly DemoPackage[] = [
     name: 'Agency',
     price: 590,
     duration: yearHours,
-    features: new Map([[f.propertyList, null], [f.propertyFeature, 20], [f.projectList, null], [f.projectFeature, 3], ...reading]),
+    features: new Map([
+      [f.propertyList, null],
+      [f.propertyFeature, 20],
+      [f.projectList, null],
+      [f.projectFeature, 3],
+      ...reading,
+    ]),
   },
   {
     id: 4,
     name: 'Portfolio',
     price: 1490,
     duration: yearHours,
-    features: new Map([[f.propertyList, null], [f.propertyFeature, null], [f.projectList, null], [f.projectFeature, null], ...reading]),
+    features: new Map([
+      [f.propertyList, null],
+      [f.propertyFeature, null],
+      [f.projectList, null],
+      [f.projectFeature, null],
+      ...reading,
+    ]),
   },
 ];

@@ -38,7 +38,8 @@ export const settings: Readonly<Record<string, unknown>> = {
   email_password_login: '1',
   otp_service_provider: 'twilio',
   distance_option: 'km',
-  text_property_submission: 'Thank you. We look at every listing within one working day and write to you when it is public.',
+  text_property_submission:
+    'Thank you. We look at every listing within one working day and write to you when it is public.',
   auto_approve: '0',
   verification_required_for_user: false,
   allow_cookies: false,

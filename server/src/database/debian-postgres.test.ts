@@ -19,7 +19,7 @@ const BIN = '/usr/lib/postgresql/15/bin';
 const isThere = existsSync(path.join(BIN, 'initdb'));
 
 /** The oldest PostgreSQL that DATABASE_URL may name, as Debian 12 ships it. */
-describe.skipIf(!isThere)(isThere ? 'PostgreSQL 15' : 'PostgreSQL 15 (skipped: apt-get install postgresql-15)', () => {
+describe.skipIf(!isThere)('PostgreSQL 15 of Debian (skipped without it: apt-get install postgresql-15)', () => {
   const who = process.getuid?.() === 0 ? NOBODY : undefined;
   let folder: string;
   let server: ReturnType<typeof spawn>;

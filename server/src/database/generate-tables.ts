@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import type { Client } from 'pg';
+import { type Kysely, sql } from 'kysely';
 
 const types: Record<string, string> = {
   bool: 'boolean',
@@ -26,27 +25,26 @@ interface Column {
   defaulted: boolean;
 }
 
-/** Reads a migrated database and writes the row types that Kysely checks queries against (`tables.ts`). */
-export async function generateTables(client: Client, target: string): Promise<void> {
-  const { rows } = await client.query<Column>(`
+/** The row types that Kysely checks queries against (`tables.ts`), as the migrated database says. */
+export async function generateTables(database: Kysely<unknown>): Promise<string> {
+  const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as column, c.udt_name as type, c.is_nullable = 'YES' as nullable,
            c.is_generated = 'ALWAYS' as computed, c.column_default is not null or c.is_identity = 'YES' as defaulted
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migration'
-      order by c.table_name, c.ordinal_position`);
+      order by c.table_name, c.ordinal_position`.execute(database);
   const tables = groupByTable(rows);
   const blocks = [...tables].map(([table, columns]) => {
     const lines = columns.map((column) => `  ${column.column}: ${columnType(column)};`);
     return `export interface ${typeName(table)} {\n${lines.join('\n')}\n}`;
   });
   const index = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`);
-  await writeFile(
-    target,
+  return (
     `// Written by \`npm run db:types\` from the migrations; do not edit.\nimport type { ColumnType, Generated } from 'kysely';\n\n` +
-      `/** jsonb: read as parsed, written as text so that arrays are not taken for PostgreSQL arrays. */\n` +
-      `export type Json = ColumnType<unknown, string, string>;\n\n` +
-      `${blocks.join('\n\n')}\n\nexport interface Tables {\n${index.join('\n')}\n}\n`,
+    `/** jsonb: read as parsed, written as text so that arrays are not taken for PostgreSQL arrays. */\n` +
+    `export type Json = ColumnType<unknown, string, string>;\n\n` +
+    `${blocks.join('\n\n')}\n\nexport interface Tables {\n${index.join('\n')}\n}\n`
   );
 }
 

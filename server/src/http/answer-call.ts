@@ -20,7 +20,7 @@ export function answerBook(answers: readonly AnyAnswer[]): AnswerBook {
 }
 
 /** An answer that breaks its own schema: a fault of ours. Nothing of it is sent. */
-export class AnswerDoesNotFit extends Error {
+class AnswerDoesNotFit extends Error {
   constructor(key: string, problem: string) {
     super(`The answer to ${key} does not fit its schema: ${problem}`);
     this.name = 'AnswerDoesNotFit';

@@ -10,7 +10,7 @@ const seenEveryMs = 60 * 60 * 1000;
 const noTokens = new Set(['', 'undefined', 'null']);
 
 /** The token of an `Authorization` header, or null for a visitor. */
-export function bearerToken(header: string | undefined): string | null {
+function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer\s*(.*)$/i.exec(header?.trim() ?? '')?.[1]?.trim() ?? '';
   return noTokens.has(token) || token.length > 500 ? null : token;
 }

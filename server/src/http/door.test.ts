@@ -5,7 +5,7 @@ import { type Door, openDoor, PortError } from './door.ts';
 const doors: Door[] = [];
 afterEach(() => Promise.all(doors.splice(0).map((door) => door.close(0))));
 
-async function door(): Promise<Door> {
+async function openOne(): Promise<Door> {
   const opened = await openDoor({ port: 0, host: '127.0.0.1' });
   doors.push(opened);
   return opened;
@@ -26,7 +26,7 @@ function get({ port }: Door, path: string): Promise<{ status: number; connection
 }
 
 test('while the market opens, the process is healthy and not ready', async () => {
-  const opened = await door();
+  const opened = await openOne();
   expect(await get(opened, '/healthz')).toMatchObject({ status: 200 });
   expect(await get(opened, '/readyz')).toMatchObject({ status: 503 });
   expect(await get(opened, '/api/faqs?x=1')).toMatchObject({
@@ -39,7 +39,7 @@ test('while the market opens, the process is healthy and not ready', async () =>
 });
 
 test('a stop waits for what is under way', async () => {
-  const opened = await door();
+  const opened = await openOne();
   let finish: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     opened.open((_, response) => {
@@ -57,7 +57,7 @@ test('a stop waits for what is under way', async () => {
 });
 
 test('a stop does not wait for ever', async () => {
-  const opened = await door();
+  const opened = await openOne();
   const arrived = new Promise<void>((resolve) => opened.open(() => resolve()));
   const answer = get(opened, '/').catch((error: Error) => error.message);
   await arrived;
@@ -66,7 +66,7 @@ test('a stop does not wait for ever', async () => {
 });
 
 test('a port that is taken is named', async () => {
-  const { port } = await door();
+  const { port } = await openOne();
   const again = openDoor({ port, host: '127.0.0.1' });
   await expect(again).rejects.toThrow(PortError);
   await expect(again).rejects.toThrow(`Port ${port} is in use`);

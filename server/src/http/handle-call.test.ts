@@ -107,8 +107,8 @@ describe('the envelope', () => {
 
 describe('bad input', () => {
   test('only the first problem is told, in the style of the call', async () => {
-    const form = { headers: { ...as(ann), 'content-type': 'application/json' }, payload: '{"type":"5"}' };
-    const { status, body } = await ask({ method: 'POST', url: '/api/add_favourite', ...form });
+    const json = { headers: { ...as(ann), 'content-type': 'application/json' }, payload: '{"type":"5"}' };
+    const { status, body } = await ask({ method: 'POST', url: '/api/add_favourite', ...json });
     expect(status).toBe(200);
     expect(body).toMatchObject({ error: true, key: 'validation', message: expect.stringContaining('property_id') });
   });

@@ -12,7 +12,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
  * A schema in the words of OpenAPI 3.1. Which fields are required is asked of the fields themselves, because most take
  * a blank for "not given" before they look at it.
  */
-export function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -33,7 +33,8 @@ function plainUrl(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
   const query = new URLSearchParams(url.slice(start + 1, start + 1 + longestQuery));
-  for (const name of [...query.keys()]) if (tracking.test(name)) query.delete(name);
+  const names = [...query.keys()];
+  for (const name of names) if (tracking.test(name)) query.delete(name);
   query.sort();
   return query.size > 0 ? `${url.slice(0, start)}?${query}` : url.slice(0, start);
 }

@@ -53,7 +53,7 @@ interface DetailRow {
 }
 
 /** The full record of a project, whatever its state; null when it is gone. */
-export async function loadProjectDetail(id: number, context: Context): Promise<ProjectDetail | null> {
+async function loadProjectDetail(id: number, context: Context): Promise<ProjectDetail | null> {
   const { database, siteUrl, now } = context;
   const [[card], settings, { rows }] = await Promise.all([
     loadProjectCards([id], context),

@@ -80,7 +80,7 @@ interface Box {
   north: number;
 }
 
-export function hasBox<F extends Partial<Box>>(filters: F): filters is F & Box {
+function hasBox<F extends Partial<Box>>(filters: F): filters is F & Box {
   const { west, south, east, north } = filters;
   return west !== undefined && south !== undefined && east !== undefined && north !== undefined;
 }

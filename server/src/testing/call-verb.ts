@@ -14,7 +14,7 @@ import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
 import { forgetSettings } from '../settings/load-settings.ts';
 import { testNow } from './test-now.ts';
 
-export const testSiteUrl = 'https://latchkey.test';
+const testSiteUrl = 'https://latchkey.test';
 
 /** Who calls, and when. */
 export interface Surroundings {
@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /** Input that breaks the call's schema: `problem` as the transport would say it. */
-export class BadInput extends Error {
+class BadInput extends Error {
   override name = 'BadInput';
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CallError } from './failure.ts';
 
 /** The constants of specification 9. A 4xx is an answer, not a fault, so asking again would not change it. */
-export const queryConstants = {
+const queryConstants = {
   freshMs: 600_000,
   garbageMs: 300_000,
   retries: 3,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { lastPage, pageOf } from './properties/page-of.ts';
+import { lastPage, pageOf } from './page-of.ts';
 
 interface PageLinksProps {
   total: number;

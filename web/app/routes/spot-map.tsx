@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapSlot } from '../features/map/map-slot.tsx';
 import { useMarket } from '../market/market.tsx';
@@ -11,17 +12,24 @@ interface SpotMapProps {
   /** Degrees as settings and records carry them: text, blank where unknown. */
   latitude: string;
   longitude: string;
-  /** What stands on the spot, said on its pin. */
+  /** What stands on the spot, written on its pin: a name, or a price. */
   label: string;
+  /** What a screen reader says of the pin; the label and the place when not given. */
+  pinName?: string;
   /** Where it is, for whoever does not see the map. */
   place: string;
+  /** Colours of the pin of a home. */
+  toLet?: boolean;
+  isPremium?: boolean;
 }
 
-/** One place on the map, such as the office or a building site; nothing where the place isn't known. */
-export function SpotMap({ latitude, longitude, label, place }: SpotMapProps) {
+/** One place on the map, such as a home, a building site, the office; nothing where the place isn't known. */
+export function SpotMap(props: SpotMapProps) {
+  const { latitude, longitude, label, pinName, place, toLet = false, isPremium = false } = props;
   const { t, i18n } = useTranslation();
   const theme = useTheme();
   const { mapStyleUrl } = useMarket();
+  const [isLive, setIsLive] = useState(false);
   const spot = { latitude: Number.parseFloat(latitude), longitude: Number.parseFloat(longitude) };
   if (!Number.isFinite(spot.latitude) || !Number.isFinite(spot.longitude)) return null;
   const name = t('property.mapOf', { place });
@@ -39,14 +47,15 @@ export function SpotMap({ latitude, longitude, label, place }: SpotMapProps) {
             slug_id: '',
             ...spot,
             price: 0,
-            property_type: 'sell',
-            is_premium: false,
+            property_type: toLet ? 'rent' : 'sell',
+            is_premium: isPremium,
             promoted: false,
           },
         ]}
         hoveredId={0}
         formatPrice={() => label}
-        describeMarker={() => `${label}, ${place}`}
+        describeMarker={() => pinName ?? `${label}, ${place}`}
+        onReady={() => setIsLive(true)}
         labels={{
           map: name,
           pins: t('pages.mapPins'),
@@ -62,6 +71,11 @@ export function SpotMap({ latitude, longitude, label, place }: SpotMapProps) {
         alt={name}
         {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
       />
+      {!isLive && (
+        <span className="pin" data-chosen aria-hidden="true">
+          {label}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,18 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import markazi from '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2?url';
+import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url';
+import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 
-/** Addresses of the two faces that every page draws at once; `<link rel="preload" as="font" crossOrigin="anonymous">`. */
-export const fontPreloads: readonly string[] = [figtree, fraunces];
+const byLanguage: Record<string, readonly string[]> = {
+  ar: [readex, markazi, figtree],
+  hi: [devanagari, figtree],
+};
+
+/**
+ * Addresses of the faces that a page in this language draws at once:
+ * `<link rel="preload" as="font" crossOrigin="anonymous">`.
+ */
+export function fontPreloads(language: string): readonly string[] {
+  return byLanguage[language] ?? [figtree, fraunces];
+}

@@ -23,7 +23,7 @@ export function iconButtonClass(
   return classNames('icon-btn', kind, size === 'sm' && 'icon-btn-sm', className);
 }
 
-export function CountMark({ count = 0 }: { count?: number }) {
+function CountMark({ count = 0 }: { count?: number }) {
   if (count < 1) return null;
   return (
     <span className="count" aria-hidden="true">

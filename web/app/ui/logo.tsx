@@ -19,7 +19,7 @@ export function LogoSymbol({ size = 28, className }: { size?: number; className?
 }
 
 /** The name as outlines, from a file that every page shares. */
-export function LogoWord({ height = 28 }: { height?: number }) {
+function LogoWord({ height = 28 }: { height?: number }) {
   return (
     <svg
       className="logo-word"

@@ -1,4 +1,3 @@
-import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { Floating, type FloatingProps } from './floating.tsx';
 
@@ -15,18 +14,4 @@ export function Popover({ label, className, ...rest }: FloatingProps & { label: 
       }}
     />
   );
-}
-
-/** A button inside a popover that closes it too; the focus goes back to the popover's button. */
-export function PopoverClose({
-  render,
-}: {
-  render: ReactElement<{ onClick?: (event: MouseEvent<HTMLButtonElement>) => void }>;
-}) {
-  return cloneElement(render, {
-    onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      render.props.onClick?.(event);
-      event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    },
-  });
 }

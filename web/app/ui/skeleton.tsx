@@ -7,7 +7,7 @@ export function Skeleton({ className, style }: { className?: string; style?: CSS
 }
 
 /** The shape of a property card: 4:3 picture, price, title, place, facts. */
-export function CardSkeleton() {
+function CardSkeleton() {
   return (
     <div className="grid gap-3" aria-hidden="true">
       <Skeleton className="aspect-4/3 rounded-card" />
@@ -22,7 +22,7 @@ export function CardSkeleton() {
 }
 
 /** The shape of a row: small picture, two lines, a value at the end. */
-export function RowSkeleton() {
+function RowSkeleton() {
   return (
     <div className="flex items-center gap-3.5 py-3" aria-hidden="true">
       <Skeleton className="h-[54px] w-[72px] shrink-0 rounded-[8px]" />

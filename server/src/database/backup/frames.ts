@@ -5,7 +5,7 @@ import { once } from 'node:events';
  * The outer form of a backup, inside gzip: a line of magic, then frames. A frame is one letter, the length of what
  * follows as 4 bytes (big end first), and that many bytes. See docs/decisions/003-backup-format.md.
  */
-export const MAGIC = 'latchkey backup 1\n';
+const MAGIC = 'latchkey backup 1\n';
 
 /** Header, table, file, sequences, data of a table or file, its end, and the end of all. */
 export type FrameKind = 'H' | 'T' | 'F' | 'S' | 'D' | 'E' | 'Z';

@@ -25,7 +25,6 @@ export const sequencesShape = z.array(z.object({ name: z.string(), last: z.strin
 export const summaryShape = z.object({ tables: z.number(), rows: z.number(), files: z.number() });
 
 export type Header = z.infer<typeof headerShape>;
-export type TableRecord = z.infer<typeof tableShape>;
 export type EndRecord = z.infer<typeof endShape>;
 export type SequenceRecord = z.infer<typeof sequencesShape>[number];
 export type Summary = z.infer<typeof summaryShape>;

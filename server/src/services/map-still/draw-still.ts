@@ -17,7 +17,7 @@ export interface Still {
 }
 
 /** What a page says beside the picture, in its own language: the streets are not the real ones. */
-export const stillNote = 'Streets are illustrative';
+const stillNote = 'Streets are illustrative';
 
 /** @throws RangeError for a still that nobody needs and that would cost too much */
 export function checkStill({ latitude, longitude, zoom, width, height }: Still): void {

@@ -19,7 +19,7 @@ export interface RoadNet {
 
 const steps = 9;
 
-export function knotAt(net: RoadNet, column: number, row: number): Point {
+function knotAt(net: RoadNet, column: number, row: number): Point {
   const shift = (use: number) => net.shake * (2 * chance(column, row, net.use + use) - 1);
   const [x, y] = [(column + shift(0)) * net.size, (row + shift(1)) * net.size];
   return [x * Math.cos(net.angle) - y * Math.sin(net.angle), x * Math.sin(net.angle) + y * Math.cos(net.angle)];

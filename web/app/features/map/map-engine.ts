@@ -15,7 +15,7 @@ setWorkerUrl(workerUrl);
 const FIT_PADDING = { top: 56, right: 40, bottom: 32, left: 40 };
 const MAX_ZOOM = 18;
 /** Nobody looks for a home from closer than this after a fit: one home alone shows its quarter. */
-export const FIT_MAX_ZOOM = 16;
+const FIT_MAX_ZOOM = 16;
 
 export interface EngineOptions {
   container: HTMLElement;

@@ -12,7 +12,7 @@ const FROM_ZOOM = 12;
 const KEEP = 200;
 
 /** Gives every feature of a cell a name of its own, which MapLibre needs to take it out again. */
-export function withIds(key: string, features: readonly Feature[]): Feature[] {
+function withIds(key: string, features: readonly Feature[]): Feature[] {
   return features.map((feature, index) => ({ ...feature, id: `${key}#${index}` }));
 }
 

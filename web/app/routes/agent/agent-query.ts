@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf } from '../properties/page-of.ts';
+import { pageOf } from '../page-of.ts';
 
 export type AgentTab = 'homes' | 'projects';
 

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';
-import { refuseEmptyPage } from '../properties/page-of.ts';
+import { refuseEmptyPage } from '../page-of.ts';
 import { AgentPage } from './agent-page.tsx';
 import { listingsInput, readAgentQuery } from './agent-query.ts';
 import './agents.css';

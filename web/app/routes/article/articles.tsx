@@ -11,7 +11,7 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf } from '../properties/page-of.ts';
+import { pageOf } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { ArticleCard } from './article-card.tsx';
 import { teaserOf } from './article-teaser.ts';

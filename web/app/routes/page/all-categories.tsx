@@ -11,7 +11,7 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf, refuseEmptyPage } from '../properties/page-of.ts';
+import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import './pages.css';
 

@@ -2,7 +2,7 @@ import type { SentOf } from '@latchkey/contract/call';
 import { contctUs } from '@latchkey/contract/calls/content';
 import { textLength } from '@latchkey/contract/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dispatch } from '../../api/dispatch.ts';
 import { CallError } from '../../api/failure.ts';
@@ -44,7 +44,7 @@ export function ContactForm() {
   const note = useRef<HTMLDivElement>(null);
   const form = useForm<Message>({ defaultValues: empty, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
-  const length = form.watch('message').length;
+  const length = useWatch({ control: form.control, name: 'message' }).length;
   useFocusWhenSet(note, sentTo ?? failure);
 
   async function send(message: Message) {

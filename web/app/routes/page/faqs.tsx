@@ -13,7 +13,7 @@ import { Head } from '../head.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf, refuseEmptyPage } from '../properties/page-of.ts';
+import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { findFaqs } from './find-faqs.ts';

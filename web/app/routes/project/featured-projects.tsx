@@ -3,7 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from 'react-i18next';
 import type { Route } from './+types/featured-projects.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
-import { pageInput, refuseEmptyPage } from '../properties/page-of.ts';
+import { pageInput, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { ProjectList, projectsShown } from './project-list.tsx';
 

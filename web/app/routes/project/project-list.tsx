@@ -8,7 +8,7 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf } from '../properties/page-of.ts';
+import { pageOf } from '../page-of.ts';
 import type { SeoTexts } from '../seo-of.ts';
 
 /** Projects on a page; divides by one, two and three columns. */

@@ -4,7 +4,7 @@ import { Description } from '../../features/property/description.tsx';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { Papers } from '../../features/property/papers.tsx';
 import { VideoStill } from '../../features/property/video-still.tsx';
-import { PropertySection } from '../property/property-section.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { SpotMap } from '../spot-map.tsx';
 import { fileParts, isGenerated } from './file-parts.ts';
 import { Plans } from './plans.tsx';
@@ -27,26 +27,26 @@ export function ProjectRest({ project, place, still }: ProjectRestProps) {
   return (
     <>
       {project.description && (
-        <PropertySection title={t('projects.about')}>
+        <TitledSection title={t('projects.about')}>
           <Description text={project.description} />
           {project.video_link && <VideoStill link={project.video_link} still={still} title={project.title} />}
-        </PropertySection>
+        </TitledSection>
       )}
       {project.plans.length > 0 && (
-        <PropertySection title={t('projects.plans')}>
+        <TitledSection title={t('projects.plans')}>
           <Plans plans={project.plans} title={project.title} />
-        </PropertySection>
+        </TitledSection>
       )}
-      <PropertySection title={t('projects.place')}>
+      <TitledSection title={t('projects.place')}>
         <p className="project-address">
           <bdi>{place}</bdi>
         </p>
         <SpotMap latitude={project.latitude} longitude={project.longitude} label={project.title} place={place} />
-      </PropertySection>
+      </TitledSection>
       {papers.length > 0 && (
-        <PropertySection title={t('property.papers')} className="no-print">
+        <TitledSection title={t('property.papers')} className="no-print">
           <Papers documents={papers} />
-        </PropertySection>
+        </TitledSection>
       )}
     </>
   );

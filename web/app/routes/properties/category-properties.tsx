@@ -5,7 +5,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
-import { pageInput } from './page-of.ts';
+import { pageInput } from '../page-of.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [list, categories] = await Promise.all([

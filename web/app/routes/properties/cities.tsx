@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Head } from '../head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageSize } from './page-of.ts';
+import { pageInput, pageSize } from '../page-of.ts';
 import './cities.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Route } from './+types/featured-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
-import { pageInput } from './page-of.ts';
+import { pageInput } from '../page-of.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data, total } = await context.call(getPropertyList, { promoted: 1, ...pageInput(request) });

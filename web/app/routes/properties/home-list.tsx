@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Head } from '../head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageOf, pageSize } from './page-of.ts';
+import { pageOf, pageSize } from '../page-of.ts';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 

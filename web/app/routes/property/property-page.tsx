@@ -26,7 +26,7 @@ import type { loader } from '../../root.tsx';
 import { Head } from '../head.tsx';
 import { HomeMap } from './home-map.tsx';
 import { PropertyData } from './property-data.tsx';
-import { PropertySection } from './property-section.tsx';
+import { TitledSection } from '../titled-section.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { useCountView } from './use-count-view.ts';
 import { WayHere } from './way-here.tsx';
@@ -69,13 +69,13 @@ export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
         <OwnerCard home={home} address={address} tools={<ShareButton title={home.title} address={address} />} />
         <div className="property-rest">
           {home.description && (
-            <PropertySection title={t('property.about')}>
+            <TitledSection title={t('property.about')}>
               <Description text={home.description} />
               <VideoStill link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
-            </PropertySection>
+            </TitledSection>
           )}
           {home.parameters.length > 0 && (
-            <PropertySection title={t('property.facts')}>
+            <TitledSection title={t('property.facts')}>
               <FactsTable parameters={home.parameters} />
               {area && (
                 <details className="converter-fold no-print">
@@ -83,21 +83,21 @@ export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
                   <AreaConverter value={area.value} unit={unitOfArea(area.unit)} />
                 </details>
               )}
-            </PropertySection>
+            </TitledSection>
           )}
-          <PropertySection title={t('property.near')}>
+          <TitledSection title={t('property.near')}>
             <HomeMap home={home} />
             {home.assign_facilities.length > 0 && <NearList facilities={home.assign_facilities} />}
-          </PropertySection>
+          </TitledSection>
           {loan && (
-            <PropertySection id={calculatorId} title={t('property.loan')} className="no-print">
+            <TitledSection id={calculatorId} title={t('property.loan')} className="no-print">
               <MortgageSection price={home.price} start={loan.start} />
-            </PropertySection>
+            </TitledSection>
           )}
           {home.documents.length > 0 && (
-            <PropertySection title={t('property.papers')} className="no-print">
+            <TitledSection title={t('property.papers')} className="no-print">
               <Papers documents={home.documents} />
-            </PropertySection>
+            </TitledSection>
           )}
         </div>
       </div>

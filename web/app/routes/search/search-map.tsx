@@ -42,13 +42,13 @@ export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, on
   );
   // The map goes to new results when the filters change, and stays where a person moved it.
   const fitKey = JSON.stringify(filters);
-  const [home] = useState(() => state.box ?? boundsOf(homes));
-  const view = useMemo(() => state.box ?? boundsOf(homes) ?? home ?? world, [fitKey]);
+  const [fit, setFit] = useState(() => ({ key: fitKey, view: state.box ?? boundsOf(homes) ?? world }));
+  if (fit.key !== fitKey) setFit({ key: fitKey, view: state.box ?? boundsOf(homes) ?? fit.view });
 
   return (
     <>
       <MapSlot
-        view={view}
+        view={fit.view}
         fitKey={fitKey}
         theme={theme}
         direction={i18n.dir()}
@@ -76,7 +76,7 @@ export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, on
           attribution: t('map.attribution'),
           cluster: (count) => t('map.cluster', { count }),
         }}
-        still={stillOf(view)}
+        still={stillOf(fit.view)}
         alt={t('map.name')}
         {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
       />

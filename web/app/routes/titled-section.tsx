@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface PropertySectionProps {
+interface TitledSectionProps {
   title: string;
   /** Where a link inside of the page leads. */
   id?: string;
@@ -9,7 +9,7 @@ interface PropertySectionProps {
 }
 
 /** A part of the page with its title. */
-export function PropertySection({ title, id, className, children }: PropertySectionProps) {
+export function TitledSection({ title, id, className, children }: TitledSectionProps) {
   const titleId = useId();
   return (
     <section id={id} className={className} aria-labelledby={titleId}>

@@ -1,0 +1,133 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openHome } from './open-home.ts';
+import { test } from './test.ts';
+
+/** Presses Tab until the element has the focus, and fails when it never gets there or nobody could see that it did. */
+async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await isMarked(target), 'the focus is seen').toBe(true);
+      return;
+    }
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+/** Drawn another way than without the focus: an outline or a ring, on itself, its thumb or what holds it. */
+function isMarked(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    if (element instanceof HTMLInputElement && element.type === 'range') {
+      // A thumb's computed style cannot be read; that there is a rule for it can.
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+      return rules.some((rule) => /:focus-visible::-webkit-slider-thumb/.test(rule));
+    }
+    for (let at: Element | null = element, up = 0; at && up < 3; at = at.parentElement, up += 1) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return true;
+      if (up === 0 && boxShadow !== 'none') return true;
+    }
+    return false;
+  });
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
+}
+
+/** On something of the page behind. The body stands for the browser's own buttons, which Tab passes between two rounds. */
+function hasFocusOutside(sheet: Locator): Promise<boolean> {
+  return sheet.evaluate(
+    (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+  );
+}
+
+test('the first Tab offers the way past the header', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }), 1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
+});
+
+test('a filter opens, closes and gives the focus back', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/search');
+  const chip = page.getByRole('button', { name: 'Price', exact: true });
+  await tabTo(page, chip);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Price' });
+  await tabTo(page, panel.getByRole('slider').first());
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/min_price=/);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await expect.poll(() => hasFocus(page.getByRole('group', { name: 'Filters' }))).toBe(true);
+});
+
+test('all filters stand in a sheet that keeps the focus', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/search');
+  const opener = page.getByRole('button', { name: /^All filters/ });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'All filters' });
+  await sheet.waitFor();
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hasFocusOutside(sheet)).toBe(false);
+  }
+  await visitor.checkAccess();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+});
+
+test('from the list to a home and through its pictures', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/search?city=Lisbon');
+  await tabTo(page, openHome(page));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/properties-details\//);
+  const pictures = page.getByRole('link', { name: /^All \d+ pictures/ });
+  await tabTo(page, pictures);
+  await page.keyboard.press('Enter');
+  const gallery = page.getByRole('dialog', { name: /^Pictures: / });
+  await gallery.getByText(/^1 of \d+$/).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await gallery.getByText(/^2 of \d+$/).waitFor();
+  await page.keyboard.press('Escape');
+  await gallery.waitFor({ state: 'detached' });
+  expect(await hasFocus(pictures)).toBe(true);
+});
+
+test('pins and the divider of the map are reached, and the divider moves', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/search?city=Lisbon');
+  const divider = page.getByRole('separator', { name: 'Resize the map' });
+  await tabTo(page, divider, 250);
+  const before = await divider.getAttribute('aria-valuenow');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => divider.getAttribute('aria-valuenow')).not.toBe(before);
+  await tabTo(page, page.getByRole('group', { name: 'Homes on the map' }).getByRole('button').first(), 30);
+});
+
+test('a language is chosen by the arrow keys', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  await tabTo(page, page.getByRole('button', { name: 'Language' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'English' }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('menu'))).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('html[lang=ar]').waitFor();
+});
