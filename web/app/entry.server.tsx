@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router';
-import { createI18n } from './i18n/create-i18n.ts';
+import { createTranslator } from './i18n/translator.ts';
 import { loadTexts } from './i18n/load-texts.ts';
+import { TranslatorProvider } from './i18n/use-translation.ts';
 
 const renderTimeoutMs = 8_000;
 
@@ -16,13 +16,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const i18n = createI18n(context.language, await loadTexts(context.language));
+  const translator = createTranslator(context.language, await loadTexts(context.language));
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
+      <TranslatorProvider value={translator}>
         <ServerRouter context={entry} url={request.url} nonce={context.nonce} />
-      </I18nextProvider>,
+      </TranslatorProvider>,
       {
         nonce: context.nonce,
         // Else a long part would come behind the page, put into its place by a script.

@@ -3,7 +3,7 @@ import './ui/styles/app.css';
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/use-translation.ts';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useBrowserState } from './api/browser-state.ts';
@@ -15,7 +15,6 @@ import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
-import { languages } from './i18n/languages.ts';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -23,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.call(webSettings, {});
   return {
     market: readMarket(data, Date.now()),
-    language: context.language,
     theme: context.theme,
     siteUrl: context.siteUrl,
   };
@@ -44,12 +42,11 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { i18n } = useTranslation();
-  const language = data?.language ?? 'en';
+  const { t, language, direction } = useTranslation();
   return (
     <html
       lang={language}
-      dir={languages[language].direction}
+      dir={direction}
       data-theme={data && data.theme !== 'system' ? data.theme : undefined}
       style={brandStyle(data?.market)}
     >
@@ -65,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          {i18n.t('shell.skip')}
+          {t('shell.skip')}
         </a>
         {children}
         <ScrollRestoration />
@@ -76,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, direction } = useTranslation();
   const [queryClient] = useState(createQueryClient);
   useEffect(() => void useBrowserState.persist.rehydrate(), []);
   return (
@@ -89,11 +86,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         </main>
         <Footer />
         <BottomBar />
-        <Toaster
-          regionLabel={t('shell.messages')}
-          closeLabel={t('shell.close')}
-          direction={languages[loaderData.language].direction}
-        />
+        <Toaster regionLabel={t('shell.messages')} closeLabel={t('shell.close')} direction={direction} />
       </MarketProvider>
     </QueryClientProvider>
   );

@@ -1,16 +1,16 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../i18n/translator.ts';
 
 export type Offer = 'sell' | 'rent' | 'sold' | 'rented';
 
 /** "For sale", "For rent", "Sold", "Rented". */
-export function offerText({ property_type }: { property_type: Offer }, t: TFunction): string {
+export function offerText({ property_type }: { property_type: Offer }, t: Translate): string {
   return t(`card.${property_type}`);
 }
 
 /** "per month"; nothing for what is sold. */
 export function rentPeriod(
   { property_type, rentduration }: { property_type: Offer; rentduration: string | null },
-  t: TFunction,
+  t: Translate,
 ): string {
   if (property_type === 'sell' || property_type === 'sold') return '';
   return t(`card.per.${(rentduration || 'Monthly').toLowerCase()}`);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
@@ -14,7 +14,7 @@ interface HeadProps {
 
 /** What a page says of itself to search engines and to whoever it is shared with. React moves it into the head. */
 export function Head({ title, description, path, image, hidden }: HeadProps) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const data = useRouteLoaderData<typeof loader>('root');
   const address = `${data?.siteUrl ?? ''}${path}`;
   return (
@@ -27,7 +27,7 @@ export function Head({ title, description, path, image, hidden }: HeadProps) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={i18n.language} />
+      <meta property="og:locale" content={language} />
       <meta property="og:site_name" content={data?.market.name} />
       {image && <meta property="og:image" content={image.startsWith('/') ? `${data?.siteUrl ?? ''}${image}` : image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />

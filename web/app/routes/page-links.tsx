@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
 import { Pagination } from '../ui/pagination.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MapSlot } from '../features/map/map-slot.tsx';
 import { useMarket } from '../market/market.tsx';
 import { useTheme } from '../market/use-theme.ts';
@@ -26,7 +26,7 @@ interface SpotMapProps {
 /** One place on the map, such as a home, a building site, the office; nothing where the place isn't known. */
 export function SpotMap(props: SpotMapProps) {
   const { latitude, longitude, label, pinName, place, toLet = false, isPremium = false } = props;
-  const { t, i18n } = useTranslation();
+  const { t, direction } = useTranslation();
   const theme = useTheme();
   const { mapStyleUrl } = useMarket();
   const [isLive, setIsLive] = useState(false);
@@ -38,7 +38,7 @@ export function SpotMap(props: SpotMapProps) {
       <MapSlot
         view={{ ...spot, zoom }}
         theme={theme}
-        direction={i18n.dir()}
+        direction={direction}
         wheelZoom={false}
         markers={[
           {

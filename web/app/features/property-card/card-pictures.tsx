@@ -1,7 +1,7 @@
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { type ReactNode, useState } from 'react';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useResultsState } from '../../listing/results-state.ts';
 import { Badge } from '../../ui/badge.tsx';

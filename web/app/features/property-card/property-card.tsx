@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { CardFacts } from './card-facts.tsx';

@@ -1,6 +1,6 @@
 import { areaSymbols, type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { Mail, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { rentPeriod } from '../../listing/offer-text.ts';
 import { buttonClass } from '../../ui/button-class.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isRichText, paragraphsOf } from './paragraphs-of.ts';

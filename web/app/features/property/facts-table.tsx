@@ -1,6 +1,6 @@
 import type { AssignedParameter } from '@latchkey/contract/records/parameter';
 import { Check, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { factText, nameOf } from '../../listing/fact-value.ts';
 import { Icon } from '../../ui/icon.tsx';

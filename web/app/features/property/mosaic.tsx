@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -21,7 +21,7 @@ interface MosaicProps {
  * turns into the gallery.
  */
 export function Mosaic({ pictures, title, children }: MosaicProps) {
-  const { t, i18n } = useTranslation();
+  const { t, direction } = useTranslation();
   const [at, setAt] = useState(0);
   const loading = useRef(false);
   const count = pictures.length;
@@ -37,7 +37,7 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
       openGallery({
         pictures,
         index,
-        rightToLeft: i18n.dir() === 'rtl',
+        rightToLeft: direction === 'rtl',
         labels: {
           gallery: t('property.gallery', { title }),
           close: t('shell.close'),

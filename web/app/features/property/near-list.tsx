@@ -1,5 +1,5 @@
 import type { AssignedFacility } from '@latchkey/contract/records/facility';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@latchkey/contract/records/property-detail'
 import { pictureUrl } from '@latchkey/contract/rules/picture';
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';

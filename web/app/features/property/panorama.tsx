@@ -2,7 +2,7 @@ import '@photo-sphere-viewer/core/index.css';
 import './panorama.css';
 import { Viewer } from '@photo-sphere-viewer/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanoramaPicture } from './panorama-picture.ts';
 
 /** A picture that one stands in. */

@@ -1,6 +1,6 @@
 import type { PropertyDocument } from '@latchkey/contract/records/property-base';
 import { Download, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Documents that belong to the home: each is a download with its type. */
 export function Papers({ documents }: { documents: readonly PropertyDocument[] }) {

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { areaFact } from '../../listing/area-fact.ts';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert, Link2, Share } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 

@@ -1,6 +1,6 @@
 import { youtubeId } from '@latchkey/contract/rules/youtube';
 import { ExternalLink, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Heading } from './heading-ids.ts';
 import { useReadHeading } from './use-read-heading.ts';
 import './reading.css';

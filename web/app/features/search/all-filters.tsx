@@ -1,6 +1,6 @@
 import { getSearchSummary } from '@latchkey/contract/calls/search';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { toggled } from './toggled.ts';

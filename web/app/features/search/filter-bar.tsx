@@ -1,6 +1,6 @@
 import { Gem, MapPin, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FilterChip } from './filter-chip.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import { House, KeyRound, Map, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 
 const places = [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useMarket } from '../../market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useLocation } from 'react-router';
 import { paths } from '@latchkey/contract/paths';
 import { useMarket } from '../../market/market.tsx';

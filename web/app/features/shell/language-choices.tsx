@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isLanguage, languages } from '../../i18n/languages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
@@ -10,16 +10,16 @@ const choices = Object.entries(languages).map(([value, { name }]) => ({ value, l
 
 /** Opened by the click that loaded it. The page is drawn again by the server, in the language and direction chosen. */
 export default function LanguageChoices({ label }: { label: string }) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const [open, setOpen] = useState(true);
-  function choose(language: string) {
-    if (!isLanguage(language)) return;
-    keepChoice(languageCookie, language);
+  function choose(chosen: string) {
+    if (!isLanguage(chosen)) return;
+    keepChoice(languageCookie, chosen);
     location.reload();
   }
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={<IconButton label={label} icon={<Globe />} />}>
-      <MenuChoice label={label} choices={choices} value={i18n.language} onValueChange={choose} />
+      <MenuChoice label={label} choices={choices} value={language} onValueChange={choose} />
     </Menu>
   );
 }

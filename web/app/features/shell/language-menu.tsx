@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const LanguageChoices = lazy(() => import('./language-choices.tsx'));

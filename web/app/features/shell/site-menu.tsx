@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { houseLinks, isAt, mainLinks } from './main-links.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import type { AgentCard as Card } from '@latchkey/contract/records/agent';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { AgentPortrait } from './agent-portrait.tsx';
 import { ListingCounts } from './listing-counts.tsx';

@@ -1,7 +1,7 @@
 import type { AgentDetail } from '@latchkey/contract/records/agent';
 import { dialled } from '@latchkey/contract/rules/contact';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { mailAddress } from '../../features/property/mail-address.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -3,7 +3,7 @@ import type { ProjectCard as Project } from '@latchkey/contract/records/project'
 import type { PropertyCard as Home } from '@latchkey/contract/records/property-card';
 import { Gem } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../format/use-format.ts';

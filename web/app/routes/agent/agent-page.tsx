@@ -2,7 +2,7 @@ import { agentProperties } from '@latchkey/contract/calls/agent';
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { AgentDetail } from '@latchkey/contract/records/agent';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,6 +1,6 @@
 import { agentList } from '@latchkey/contract/calls/agent';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import type { Route } from './+types/all-agents.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,7 +1,7 @@
 import { getArticles } from '@latchkey/contract/calls/content';
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/article.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** One article at reading width, its contents beside it. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, html, headings, meta, related } = loaderData;
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { name } = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const path = paths.article(article.slug);
@@ -60,7 +60,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           image: meta.image ? [meta.image] : [],
           url: siteUrl + path,
           mainEntityOfPage: siteUrl + path,
-          inLanguage: i18n.language,
+          inLanguage: language,
           ...(article.date && { datePublished: article.date }),
           ...(article.kind && { articleSection: article.kind.name }),
           author: { '@type': 'Organization', name, url: siteUrl },

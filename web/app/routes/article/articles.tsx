@@ -1,7 +1,7 @@
 import { getCategories } from '@latchkey/contract/calls/catalogue';
 import { getArticles } from '@latchkey/contract/calls/content';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type AppLoadContext, data, useSearchParams } from 'react-router';
 import type { Route } from './+types/articles.ts';
 import { useFormat } from '../../format/use-format.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ArticleCard } from './article-card.tsx';
 import type { ArticleTeaser } from './article-teaser.ts';

@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { AgentCard } from '@latchkey/contract/records/agent';
 import { BadgeCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { Portrait } from '../../ui/avatar.tsx';

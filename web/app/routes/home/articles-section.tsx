@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/records/homepage-data';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import type { Faq } from '@latchkey/contract/records/faq';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
 import { useSectionTitle } from './section-title.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/records/homepage-data';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { Button } from '../../ui/button.tsx';

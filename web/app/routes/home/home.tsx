@@ -1,5 +1,5 @@
 import { homepageData } from '@latchkey/contract/calls/home';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';

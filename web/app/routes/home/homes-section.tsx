@@ -1,7 +1,7 @@
 import type { HomeSectionType } from '@latchkey/contract/records/homepage-data';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -1,6 +1,6 @@
 import { searchPlaces } from '@latchkey/contract/calls/search';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCall } from '../../api/use-call.ts';
 
 const enough = 2;

@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { HomeSectionType } from '@latchkey/contract/records/homepage-data';
 import type { ProjectCard } from '@latchkey/contract/records/project';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

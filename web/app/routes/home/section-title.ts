@@ -1,5 +1,5 @@
 import { sectionTitles, type SectionType } from '@latchkey/contract/sections';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The title that a market starts with is said in the visitor's language; one that the operator wrote, as written. */
 export function useSectionTitle(type: SectionType, title: string): string {

@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/about.ts';
 import { useMarket } from '../../market/market.tsx';

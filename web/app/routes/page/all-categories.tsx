@@ -1,6 +1,6 @@
 import { getCategories } from '@latchkey/contract/calls/catalogue';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/all-categories.ts';
 import { useFormat } from '../../format/use-format.ts';

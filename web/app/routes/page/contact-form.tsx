@@ -3,7 +3,7 @@ import { contctUs } from '@latchkey/contract/calls/content';
 import { textLength } from '@latchkey/contract/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dispatch } from '../../api/dispatch.ts';
 import { CallError } from '../../api/failure.ts';
 import { useFormat } from '../../format/use-format.ts';

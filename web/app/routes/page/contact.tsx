@@ -1,6 +1,6 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/contact.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Head } from '../head.tsx';

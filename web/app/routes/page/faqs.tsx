@@ -1,7 +1,7 @@
 import { faqs as faqsCall } from '@latchkey/contract/calls/content';
 import { paging } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Route } from './+types/faqs.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';

@@ -1,5 +1,5 @@
 import { seo as seoLimits } from '@latchkey/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { Contents } from '../../features/reading/contents.tsx';
 import type { Marked } from '../../features/reading/heading-ids.ts';

@@ -1,6 +1,6 @@
 import { getProjects } from '@latchkey/contract/calls/project';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/all-projects.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import { pageInput, refuseEmptyPage } from '../page-of.ts';

@@ -4,7 +4,7 @@ import { dialled } from '@latchkey/contract/rules/contact';
 import { pictureUrl } from '@latchkey/contract/rules/picture';
 import { Mail, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { mailAddress } from '../../features/property/mail-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';

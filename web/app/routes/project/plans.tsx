@@ -1,7 +1,7 @@
 import type { ProjectPlan } from '@latchkey/contract/records/project';
 import { FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { fileParts } from './file-parts.ts';
 import { measures } from './project-pictures.ts';
@@ -11,7 +11,7 @@ const drawn: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif'];
 
 /** Floor plans with their titles. Each is a link to its original, which a script turns into the gallery. */
 export function Plans({ plans, title }: { plans: readonly ProjectPlan[]; title: string }) {
-  const { t, i18n } = useTranslation();
+  const { t, direction } = useTranslation();
   const pictures = plans
     .filter(({ document }) => isDrawn(document))
     .map((plan) => ({ key: String(plan.id), src: plan.document, ...measures(plan) }));
@@ -24,7 +24,7 @@ export function Plans({ plans, title }: { plans: readonly ProjectPlan[]; title: 
     openGallery({
       pictures,
       index: pictures.findIndex(({ key }) => key === String(id)),
-      rightToLeft: i18n.dir() === 'rtl',
+      rightToLeft: direction === 'rtl',
       labels: {
         gallery: t('projects.planGallery', { title }),
         close: t('shell.close'),

@@ -1,5 +1,5 @@
 import type { ProjectCard, ProjectDetail } from '@latchkey/contract/records/project';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 
 /** What is said of a project at once: its kind, its city, and what there is to read. */

@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import { durationOf } from '@latchkey/contract/rules/duration';
 import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { ProjectCard as Card } from '@latchkey/contract/records/project';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { useFormat } from '../../format/use-format.ts';

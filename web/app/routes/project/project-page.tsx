@@ -2,7 +2,7 @@ import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard, ProjectDetail } from '@latchkey/contract/records/project';
 import { MapPin } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import { Mosaic } from '../../features/property/mosaic.tsx';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';

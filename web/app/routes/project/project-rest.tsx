@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@latchkey/contract/records/project';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Description } from '../../features/property/description.tsx';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { Papers } from '../../features/property/papers.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/records/project';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';

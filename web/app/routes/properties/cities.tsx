@@ -1,6 +1,6 @@
 import { getCitiesData } from '@latchkey/contract/calls/catalogue';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import type { Route } from './+types/cities.ts';
 import { useFormat } from '../../format/use-format.ts';

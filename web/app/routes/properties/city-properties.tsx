@@ -1,6 +1,6 @@
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/city-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';

@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../format/use-format.ts';

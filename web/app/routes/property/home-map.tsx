@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeText } from '../../features/property/place-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SpotMap } from '../spot-map.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { Gem } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Head } from '../head.tsx';
 import { SimilarHomes } from './similar-homes.tsx';

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { useMarket } from '../../market/market.tsx';
 import { JsonLd } from '../json-ld.tsx';
@@ -13,11 +13,11 @@ interface PropertyDataProps {
 
 /** The listing and the way to it for search engines. */
 export function PropertyData({ home, pictures, siteUrl }: PropertyDataProps) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const { name, currencyCode } = useMarket();
   const images = pictures.map(({ src }) => (src.startsWith('/') ? siteUrl + src : src));
   const graph = [
-    listingData(home, { siteUrl, currencyCode, images, language: i18n.language }),
+    listingData(home, { siteUrl, currencyCode, images, language }),
     breadcrumbData(home, { siteUrl, siteName: name }),
   ];
   return <JsonLd data={{ '@graph': graph }} />;

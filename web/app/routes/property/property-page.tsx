@@ -3,7 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { isDistanceUnit } from '@latchkey/contract/rules/area-unit';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import { AreaConverter } from '../../features/property/area-converter.tsx';
 import { CallBar } from '../../features/property/call-bar.tsx';

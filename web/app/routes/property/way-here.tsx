@@ -2,7 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useNavigate } from 'react-router';
 import { useResults } from '../../listing/results-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

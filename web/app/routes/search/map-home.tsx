@@ -1,6 +1,6 @@
 import { getProperty } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { rentPeriod } from '../../listing/offer-text.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { Columns2, List, Map } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { layouts, pageSize, type SearchState, sorts, writeSearch } from '../../features/search/search-state.ts';

@@ -1,7 +1,7 @@
 import { getMapClusters } from '@latchkey/contract/calls/search';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { dispatch } from '../../api/dispatch.ts';
 import { MapSlot } from '../../features/map/map-slot.tsx';
 import type { MapStill } from '../../features/map/map-still.ts';
@@ -28,7 +28,7 @@ interface SearchMapProps {
 
 /** The live map of a search: pins and clusters of its filters; moving it searches there. */
 export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, onChange }: SearchMapProps) {
-  const { t, i18n } = useTranslation();
+  const { t, direction } = useTranslation();
   const format = useFormat();
   const theme = useTheme();
   const { mapStyleUrl } = useMarket();
@@ -51,7 +51,7 @@ export function SearchMap({ state, homes, hovered, onHover, chosen, onChoose, on
         view={fit.view}
         fitKey={fitKey}
         theme={theme}
-        direction={i18n.dir()}
+        direction={direction}
         markers={markers}
         hoveredId={hovered}
         selectedId={chosen}

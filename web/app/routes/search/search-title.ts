@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchState } from '../../features/search/search-state.ts';
 
 /** "Homes for sale in Lisbon", and for free words "Homes for sale: “river view”". */

@@ -2,7 +2,7 @@ import { getCategories, getFacilities, getFacilitiesForFilter } from '@latchkey/
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Route } from './+types/search.ts';
 import { SplitView } from '../../features/map/split-view.tsx';
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { t, i18n } = useTranslation();
+  const { t, direction } = useTranslation();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const query = useLocation().search.slice(1);
@@ -70,7 +70,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SplitView
         layout={state.layout}
         onLayout={(layout) => change({ layout, page: state.page })}
-        direction={i18n.dir()}
+        direction={direction}
         labels={{
           divider: t('map.divider'),
           closeMap: t('map.close'),

@@ -1,5 +1,5 @@
 import { mortgage as limits } from '@latchkey/contract/limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
 
 interface LoanResultProps {

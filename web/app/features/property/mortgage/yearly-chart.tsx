@@ -1,7 +1,7 @@
 import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
 import { Table2 } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
