@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     // What the tokens are written for: `light-dark()` and relative colours stay as they are.
@@ -11,9 +12,10 @@ export default defineConfig({
     // Fonts and pictures are files of their own: inlined ones would be sent again with every page's CSS.
     assetsInlineLimit: 0,
     cssMinify: true,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } } }),
   },
   ssr: {
     // Workspace packages are TypeScript sources; they are bundled with the site.
     noExternal: [/^@latchkey\//],
   },
-});
+}));

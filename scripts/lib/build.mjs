@@ -15,6 +15,7 @@ const sources = [
   'web/public',
   'web/vite.config.ts',
   'web/react-router.config.ts',
+  'web/chunk-groups.ts',
   'scripts/lib/build.mjs',
   'scripts/lib/compress-assets.mjs',
 ];

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router';
 import { createTranslator } from './i18n/translator.ts';
@@ -30,7 +30,10 @@ export default async function handleRequest(
         onAllReady() {
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+          text(body).then(
+            (html) => resolve(new Response(letScriptsWait(html), { headers, status: failed ? 500 : status })),
+            reject,
+          );
           pipe(body);
         },
         onShellError: reject,
@@ -41,6 +44,11 @@ export default async function handleRequest(
     );
     setTimeout(abort, renderTimeoutMs).unref();
   });
+}
+
+/** The page is whole without its scripts: they give way to style sheets, faces and pictures. */
+function letScriptsWait(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** React Router reports loader failures here; expected ones (404, a failed call) are pages, not faults. */

@@ -1,8 +1,8 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import markazi from '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2?url';
 import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import fraunces from './fonts/fraunces-latin.woff2?url';
 
 const byLanguage: Record<string, readonly string[]> = {
   ar: [readex, markazi, figtree],

@@ -24,10 +24,13 @@ export interface PropertyCardProps {
   shape?: 'card' | 'line';
   /** What lies on the picture at its end, such as the heart. */
   action?: ReactNode;
+  /** The rank of its title: the next below what stands over the card. */
+  as?: 'h2' | 'h3';
 }
 
 /** A home at a glance, always in one order: price, title, place, facts, when (design, Card). The whole card is one link. */
-export function PropertyCard({ home, sizes, priority, lit, onHover, shape = 'card', action }: PropertyCardProps) {
+export function PropertyCard(props: PropertyCardProps) {
+  const { home, sizes, priority, lit, onHover, shape = 'card', action, as: Title = 'h3' } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [armed, setArmed] = useState(false);
@@ -59,11 +62,11 @@ export function PropertyCard({ home, sizes, priority, lit, onHover, shape = 'car
         <p className="home-card-price tnum">
           <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}
         </p>
-        <h3 className="home-card-title">
+        <Title className="home-card-title">
           <Link to={paths.property(home.slug_id)} state={results} prefetch="none">
             {home.title}
           </Link>
-        </h3>
+        </Title>
         <p className="home-card-place">
           {place}
           {home.is_verified && (

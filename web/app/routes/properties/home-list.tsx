@@ -48,7 +48,7 @@ export function HomeList({ title, description, path, homes, total, searchPath }:
         <ul className="card-grid">
           {homes.map((home, index) => (
             <li key={home.id}>
-              <PropertyCard home={home} sizes={sizes} priority={index < 4} />
+              <PropertyCard as="h2" home={home} sizes={sizes} priority={index < 4} />
             </li>
           ))}
         </ul>

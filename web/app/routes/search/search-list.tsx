@@ -90,7 +90,14 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
         <ul className="search-cards" aria-busy={busy}>
           {homes.map((home, index) => (
             <li key={home.id}>
-              <PropertyCard home={home} sizes={sizes} priority={index < 2} lit={lit === home.id} onHover={onHover} />
+              <PropertyCard
+                as="h2"
+                home={home}
+                sizes={sizes}
+                priority={index < 2}
+                lit={lit === home.id}
+                onHover={onHover}
+              />
             </li>
           ))}
         </ul>

@@ -65,7 +65,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const busy = navigation.state === 'loading' && navigation.location.pathname === paths.search();
   return (
     <>
-      <Head title={title} path={paths.search()} hidden={query !== ''} />
+      <Head title={title} description={t('search.description')} path={paths.search()} hidden={query !== ''} />
       <FilterBar state={state} options={loaderData.options} onChange={change} />
       <SplitView
         layout={state.layout}
