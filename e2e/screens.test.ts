@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test, widths } from './test.ts';
+import { test } from './test.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
 /** Seen at every width, in both directions of reading. */
@@ -76,8 +76,12 @@ describe.for([
   });
 });
 
-test.for(widths)('the examples of the design system stand at %i pixels', async (width, { visit }) => {
-  const visitor = await visit({ width });
-  await visitor.open('/design-system');
-  await visitor.checkScreen();
+describe('the examples of the design system', () => {
+  test.for([phoneInEnglish, phoneInArabic, deskInEnglish, deskInArabic])('stand for %o', async (look, { visit }) => {
+    const visitor = await visit(look);
+    await visitor.open('/design-system');
+    const direction = look.language === 'ar' ? 'rtl' : 'ltr';
+    expect(await visitor.page.locator('html').getAttribute('dir')).toBe(direction);
+    await visitor.checkScreen();
+  });
 });

@@ -1,6 +1,9 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTheme } from '../../market/use-theme.ts';
 import ExamplesPage from '../../ui/examples/examples-page.tsx';
 
 /** The living examples of the design system, for those who build with it. */
 export default function DesignSystem() {
-  return <ExamplesPage />;
+  const { direction } = useTranslation();
+  return <ExamplesPage theme={useTheme()} direction={direction} />;
 }

@@ -49,11 +49,19 @@ const examples = {
 
 const brands = ['#1c5a45', '#2c5282', '#7a1f2b', '#b45309', '#5b4b8a', '#ffd400'];
 
-/** Every part in its states. Theme, direction and the operator's colour switch at the top: nothing here may break. */
-export default function ExamplesPage() {
-  const [theme, setTheme] = useState<'light' | 'dark'>('light');
-  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
+type Theme = 'light' | 'dark';
+type Direction = 'ltr' | 'rtl';
+
+/**
+ * Every part in its states. Theme, direction and the operator's colour switch at the top: nothing here may break.
+ * @param props how the page is drawn before anybody switches
+ */
+export default function ExamplesPage(props: { theme: Theme; direction: Direction }) {
+  const [chosenTheme, setTheme] = useState<Theme | null>(null);
+  const [chosenDirection, setDirection] = useState<Direction | null>(null);
   const [brand, setBrand] = useState<string | null>(null);
+  const theme = chosenTheme ?? props.theme;
+  const direction = chosenDirection ?? props.direction;
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
@@ -65,19 +73,21 @@ export default function ExamplesPage() {
 
   useEffect(() => {
     const root = document.documentElement;
-    const before = { theme: root.dataset.theme, dir: root.dir, lang: root.lang };
-    root.dataset.theme = theme;
-    root.dir = direction;
-    root.lang = direction === 'rtl' ? 'ar' : 'en';
+    const before = { theme: root.dataset.theme, dir: root.dir, lang: root.lang, brand: root.style.cssText };
+    if (chosenTheme) root.dataset.theme = chosenTheme;
+    if (chosenDirection) {
+      root.dir = chosenDirection;
+      root.lang = chosenDirection === 'rtl' ? 'ar' : 'en';
+    }
     if (brand) root.style.setProperty('--brand', brand);
     return () => {
       if (before.theme) root.dataset.theme = before.theme;
       else delete root.dataset.theme;
       root.dir = before.dir;
       root.lang = before.lang;
-      root.style.removeProperty('--brand');
+      root.style.cssText = before.brand;
     };
-  }, [theme, direction, brand]);
+  }, [chosenTheme, chosenDirection, brand]);
 
   return (
     <>
@@ -117,7 +127,7 @@ export default function ExamplesPage() {
           </span>
         </div>
       </header>
-      <main className="wrap pb-section">
+      <div className="wrap pb-section">
         <h1 className="py-10 text-48">The kit</h1>
         {Object.entries(examples).map(([id, [title, Example]]) => (
           <section
@@ -136,7 +146,7 @@ export default function ExamplesPage() {
             </div>
           </section>
         ))}
-      </main>
+      </div>
       <Toaster regionLabel="Messages" closeLabel="Close" direction={direction} />
     </>
   );
