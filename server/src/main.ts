@@ -85,7 +85,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     now,
     ...(config.servesSite && { site: await loadSite() }),
     files: { store, makeVariant: variantMaker(store) },
-    map: new MapData({ gazetteer, folder: cache, centres: () => homeCentres(database), now }),
+    map: new MapData({ gazetteer, centres: () => homeCentres(database), now }),
     uploadFolder,
   });
   await app.ready();

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Still } from '../services/map-still/draw-still.ts';
 import { mapCacheControl, type MapData } from '../services/map-still/map-data.ts';
-import type { WorldScale } from '../services/map-still/world-layers.ts';
 
 const geoJson = 'application/geo+json; charset=utf-8';
+const vectorTile = 'application/vnd.mapbox-vector-tile';
 
 /** What our own map is made of: the world, its names, sketched streets, and still pictures. */
 export function registerMap(app: FastifyInstance, map: MapData): void {
-  app.get<{ Params: { scale: string } }>('/map/world/:scale', async (request, reply) => {
-    const { scale } = request.params;
-    if (!isScale(scale)) return missing(reply);
-    const { body, etag } = await map.world(scale);
-    void reply.headers({ 'Cache-Control': mapCacheControl.world, ETag: etag, 'Content-Encoding': 'gzip' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(geoJson).send(body);
-  });
+  app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
+    '/map/world/:z/:x/:y',
+    async ({ params: { z, x, y } }, reply) => {
+      const tile = await map.world(Number(z), Number(x), Number(y));
+      if (!tile) return missing(reply);
+      return send(reply.header('Content-Encoding', 'gzip'), tile, vectorTile, mapCacheControl.world);
+    },
+  );
 
   app.get<{ Params: Record<'z' | 'x' | 'y', string> }>('/map/labels/:z/:x/:y', async ({ params: { z, x, y } }, reply) =>
     send(reply, await map.labels(Number(z), Number(x), Number(y)), geoJson, mapCacheControl.labels),
@@ -54,11 +54,7 @@ function readStill(spot: string, size: string, theme: string | undefined): Still
   };
 }
 
-function isScale(scale: string): scale is WorldScale {
-  return scale === '50m' || scale === '10m';
-}
-
-function send(reply: FastifyReply, body: string | null, type: string, cacheControl: string) {
+function send(reply: FastifyReply, body: string | Buffer | null, type: string, cacheControl: string) {
   if (body === null) return missing(reply);
   return reply.header('Cache-Control', cacheControl).type(type).send(body);
 }

@@ -23,10 +23,12 @@ interface Shape extends Rectangle {
 const step = 3;
 const askedZoom = 9;
 
-/** The land of Natural Earth, 1:10 million, whose coast is good to about a kilometre. */
-export async function loadLand(): Promise<Land> {
+/** Of Natural Earth's maps (public domain), by way of `world-atlas`: the coast of the finer is good to about a kilometre. */
+export type Scale = '50m' | '10m';
+
+export async function loadLand(scale: Scale): Promise<Land> {
   const { resolve } = createRequire(import.meta.url);
-  const topology = JSON.parse(await readFile(resolve('world-atlas/land-10m.json'), 'utf8')) as Topology<{
+  const topology = JSON.parse(await readFile(resolve(`world-atlas/land-${scale}.json`), 'utf8')) as Topology<{
     land: GeometryCollection;
   }>;
   const areas = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
@@ -79,12 +81,17 @@ function cutShape(shape: Shape, box: Rectangle): Shape[] {
 }
 
 function shapeOf(area: Area): Shape {
+  return { area, ...boundsOf(area[0] ?? []) };
+}
+
+/** In degrees. */
+export function boundsOf(points: readonly Point[]): Rectangle {
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
-  for (const [x, y] of area[0] ?? []) {
+  for (const [x, y] of points) {
     box.west = Math.min(box.west, x);
     box.east = Math.max(box.east, x);
     box.south = Math.min(box.south, y);
     box.north = Math.max(box.north, y);
   }
-  return { area, ...box };
+  return box;
 }

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection } from 'geojson';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { buildGazetteer } from '../places/build-gazetteer.ts';
 import { drawStillPicture } from './draw-still.ts';
@@ -14,15 +10,12 @@ import { tileX, tileY } from './mercator.ts';
 import { streetSketch } from './street-sketch.ts';
 
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
-let directory: string;
 let gazetteer: Gazetteer;
 let map: MapData;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'latchkey-map-'));
   gazetteer = await buildGazetteer();
-  map = new MapData({ gazetteer, folder: directory, centres: () => Promise.resolve([lisbon]), now: () => new Date(0) });
+  map = new MapData({ gazetteer, centres: () => Promise.resolve([lisbon]), now: () => new Date(0) });
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const tileOf = (zoom: number, { latitude, longitude } = lisbon) =>
   [Math.floor(tileX(longitude, zoom)), Math.floor(tileY(latitude, zoom))] as const;
@@ -57,21 +50,6 @@ describe('labels', () => {
     [Number.NaN, 0, 0],
   ])('of no tile are null: %j %j %j', async (zoom, x, y) => {
     expect(await map.labels(zoom, x, y)).toBeNull();
-  });
-});
-
-describe('the world', () => {
-  it('is land and borders, closed rings, light enough', async () => {
-    const { body, etag } = await map.world('50m');
-    const { features } = parse(gunzipSync(body).toString());
-    expect(body.byteLength).toBeLessThan(350_000);
-    expect(features.some(({ properties }) => properties?.['kind'] === 'border')).toBe(true);
-    for (const { geometry } of features) {
-      if (geometry.type !== 'Polygon') continue;
-      for (const ring of geometry.coordinates) expect(ring.at(-1)).toEqual(ring[0]);
-    }
-    const again = new MapData({ gazetteer, folder: directory, centres: async () => [], now: () => new Date(0) });
-    expect((await again.world('50m')).etag).toBe(etag);
   });
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Point } from '../places/geocoder.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { countryPoints, type CountryPoint } from './country-points.ts';
@@ -7,13 +6,10 @@ import { loadLand, type Land } from './land.ts';
 import { nearestOf } from './near-centres.ts';
 import { placeLabels } from './place-labels.ts';
 import { cellZoom, streetSketch, type StreetSketch } from './street-sketch.ts';
-import { worldFile } from './world-file.ts';
-import type { WorldScale } from './world-layers.ts';
+import { WorldTiles } from './world-tiles.ts';
 
 export interface MapDataOptions {
   gazetteer: Gazetteer;
-  /** Where what takes long to make is kept, for example `DATA_DIR/cache`. */
-  folder: string;
   /** Where streets are sketched; asked again every ten minutes. */
   centres: () => Promise<readonly Point[]>;
   now: () => Date;
@@ -36,7 +32,7 @@ const nearKm = 3;
 /** Everything our own map is drawn from. Texts are JSON or SVG, ready to be sent. */
 export class MapData {
   readonly #options: MapDataOptions;
-  readonly #worlds = new Map<WorldScale, Promise<Buffer>>();
+  readonly #world = new WorldTiles(() => this.#landNow());
   readonly #cells = new Map<string, string | null>();
   #land: Promise<Land> | undefined;
   #countries: Promise<CountryPoint[]> | undefined;
@@ -72,12 +68,9 @@ export class MapData {
     }
   }
 
-  /** `GET /map/world/{50m|10m}`: GeoJSON, **already gzipped** (`Content-Encoding: gzip`). */
-  async world(scale: WorldScale): Promise<{ body: Buffer; etag: string }> {
-    const known = this.#worlds.get(scale) ?? worldFile(this.#options.folder, scale);
-    this.#worlds.set(scale, known);
-    const body = await known;
-    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  /** `GET /map/world/{z}/{x}/{y}`: vector tile, **already gzipped** (`Content-Encoding: gzip`); null for no tile. */
+  world(zoom: number, x: number, y: number): Promise<Buffer | null> {
+    return this.#world.tile(zoom, x, y);
   }
 
   /**
@@ -93,7 +86,7 @@ export class MapData {
   }
 
   #landNow(): Promise<Land> {
-    this.#land ??= loadLand();
+    this.#land ??= loadLand('10m');
     return this.#land;
   }
 

@@ -4,7 +4,6 @@ import { clipArea, clipLine, outsideOf } from './clip.ts';
 import { landOf } from './land.ts';
 import { latitudeAt, longitudeAt, metresPerTile, tileX, tileY } from './mercator.ts';
 import { nearestOf } from './near-centres.ts';
-import { simplified } from './simplify.ts';
 import { streetSketch, type StreetCell } from './street-sketch.ts';
 
 const centre = { latitude: 38.7223, longitude: -9.1393 };
@@ -203,22 +202,4 @@ describe('cutting', () => {
     ]);
     expect(outsideOf([4.5, 0], [5.5, 0], park)).toEqual([]);
   });
-});
-
-it('a simplified ring stays closed and within its tolerance', () => {
-  const ring = [
-    [0, 0],
-    [1, 0.001],
-    [2, 0],
-    [2, 2],
-    [0, 2],
-    [0, 0],
-  ];
-  expect(simplified(ring, 0.01)).toEqual([
-    [0, 0],
-    [2, 0],
-    [2, 2],
-    [0, 2],
-    [0, 0],
-  ]);
 });

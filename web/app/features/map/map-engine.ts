@@ -6,7 +6,6 @@ import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
 import type { MapView } from './map-types.ts';
 import { attachStreetSource } from './street-source.ts';
-import { attachWorldSource, worldScale, worldUrl } from './world-source.ts';
 
 // A worker of our own origin: the policy allows neither `blob:` nor another host.
 setWorkerUrl(workerUrl);
@@ -38,11 +37,6 @@ export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'b
   };
 }
 
-/** The zoom a map opens at, as far as it can be known before there is one. */
-function openingZoom(view: MapView): number {
-  return 'zoom' in view ? view.zoom : Math.log2(360 / Math.max(1e-6, Math.abs(view.east - view.west)));
-}
-
 /**
  * Starts MapLibre on an element. North stays up and the ground flat, as on a printed map.
  * @throws when the browser gives no WebGL 2
@@ -50,7 +44,7 @@ function openingZoom(view: MapView): number {
 export function startMap({ container, view, styleUrl, interactive, wheelZoom, title }: EngineOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    style: styleUrl ?? mapStyle(readPalette(container), worldUrl(worldScale(openingZoom(view)))),
+    style: styleUrl ?? mapStyle(readPalette(container), `${location.origin}/map/world/{z}/{x}/{y}`),
     ...cameraOf(view),
     interactive,
     scrollZoom: wheelZoom,
@@ -70,7 +64,7 @@ export function startMap({ container, view, styleUrl, interactive, wheelZoom, ti
     return map;
   }
   map.once('load', () => {
-    const detach = [attachWorldSource(map), attachStreetSource(map), attachLabelSource(map)];
+    const detach = [attachStreetSource(map), attachLabelSource(map)];
     map.once('remove', () => detach.forEach((stop) => stop()));
   });
   return map;

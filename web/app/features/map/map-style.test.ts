@@ -19,7 +19,7 @@ const palette: MapPalette = {
 };
 
 describe('mapStyle', () => {
-  const style = mapStyle(palette, 'https://example.org/map/world/50m');
+  const style = mapStyle(palette, 'https://example.org/map/world/{z}/{x}/{y}');
 
   it('is a valid style', () => {
     expect(validateStyleMin(style)).toEqual([]);
@@ -28,6 +28,7 @@ describe('mapStyle', () => {
   it('asks no glyph server, sprite server or foreign tile server for anything', () => {
     expect(style.glyphs).toBeUndefined();
     expect(style.sprite).toBeUndefined();
-    expect(Object.values(style.sources).every((source) => source.type === 'geojson')).toBe(true);
+    const tiles = Object.values(style.sources).flatMap((source) => ('tiles' in source ? source.tiles : []));
+    expect(tiles).toEqual(['https://example.org/map/world/{z}/{x}/{y}']);
   });
 });

@@ -6,6 +6,9 @@ export const WORLD = 'world';
 export const STREETS = 'streets';
 export const PLACES = 'places';
 
+/** The closest tiles of the world that the server draws; closer by, MapLibre enlarges them. */
+const WORLD_MAX_ZOOM = 9;
+
 const kind = (...kinds: string[]): ExpressionSpecification => [
   'match',
   ['get', 'kind'],
@@ -31,7 +34,7 @@ function grounds(colours: MapPalette): LayerSpecification[] {
       id: 'land',
       type: 'fill',
       source: WORLD,
-      filter: ['==', ['geometry-type'], 'Polygon'],
+      'source-layer': 'land',
       paint: {
         'fill-color': ['interpolate', ['linear'], ['zoom'], 9, colours.land, 13, colours.block],
         'fill-antialias': false,
@@ -63,7 +66,7 @@ function grounds(colours: MapPalette): LayerSpecification[] {
       id: 'border',
       type: 'line',
       source: WORLD,
-      filter: ['==', ['geometry-type'], 'LineString'],
+      'source-layer': 'border',
       layout: round,
       paint: {
         'line-color': colours.label,
@@ -216,14 +219,14 @@ export function mapLayers(colours: MapPalette): LayerSpecification[] {
 /**
  * Our own map: no tile server, no glyph server (without `glyphs`, MapLibre draws letters from the page's fonts).
  * @param colours the palette of the theme
- * @param worldUrl absolute address of the GeoJSON of land and borders
+ * @param worldTiles absolute address of the vector tiles of land and borders, with {z}, {x} and {y}
  */
-export function mapStyle(colours: MapPalette, worldUrl: string): StyleSpecification {
+export function mapStyle(colours: MapPalette, worldTiles: string): StyleSpecification {
   const empty = { type: 'FeatureCollection' as const, features: [] };
   return {
     version: 8,
     sources: {
-      [WORLD]: { type: 'geojson', data: worldUrl, tolerance: 0.3, buffer: 32 },
+      [WORLD]: { type: 'vector', tiles: [worldTiles], maxzoom: WORLD_MAX_ZOOM },
       [STREETS]: { type: 'geojson', data: empty, tolerance: 0.2, buffer: 64, maxzoom: 16 },
       [PLACES]: { type: 'geojson', data: empty, maxzoom: 12 },
     },
