@@ -1,4 +1,8 @@
 /** Builds the site and the server; does nothing when neither changed since the last build. */
 import { build } from './lib/build.mjs';
 
-await build({ force: process.argv.includes('--force') });
+await build({ force: process.argv.includes('--force') }).catch((/** @type {Error} */ error) => {
+  const [reason] = error.message.split('\n', 1);
+  process.stderr.write(`\nThe build failed: ${reason} What was built before is as it was.\n`);
+  process.exitCode = 1;
+});

@@ -4,4 +4,8 @@ import { run } from './lib/run.mjs';
 
 checkNode();
 await install();
-await run('tsx', process.argv.slice(2));
+await run('tsx', process.argv.slice(2)).catch((/** @type {Error & { exitCode?: number }} */ error) => {
+  // A program that ended badly has said why.
+  if (error.exitCode === undefined) throw error;
+  process.exitCode = error.exitCode;
+});

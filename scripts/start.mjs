@@ -1,22 +1,24 @@
 /** `npm start`: from a fresh clone to a market at PORT. Installs and builds only what changed. */
-import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import path from 'node:path';
+import { isBuilt } from './lib/build.mjs';
+import { endWithNpm } from './lib/end-with-npm.mjs';
 import { checkNode, install } from './lib/install.mjs';
-import { root } from './lib/run.mjs';
+import { root, run } from './lib/run.mjs';
 
 checkNode();
-await install();
-const { build } = await import('./lib/build.mjs');
-await build();
-
-// A process of its own, so that its memory starts without what building took.
-const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { NODE_ENV: 'production', ...process.env },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Ctrl-C reaches the server by itself; a signal to this process alone is passed on. Either way it ends when the server has.
-  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+endWithNpm();
+try {
+  await install();
+  // A process of its own, so that the market's memory starts without what building took.
+  if (!isBuilt()) await run(process.execPath, [path.join(root, 'scripts/build.mjs')], { shell: false });
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\nThe market was not started; what went wrong stands above (${reason}).\n`);
+  process.exit(1);
 }
-server.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+process.chdir(root);
+process.env.NODE_ENV ||= 'production';
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(path.join(root, 'server/dist/main.js')).href);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
@@ -20,30 +21,51 @@ const sources = [
   'scripts/lib/compress-assets.mjs',
 ];
 
-/** @param {{ force?: boolean }} [options] */
-export async function build({ force = false } = {}) {
-  const hash = await hashOf(sources);
-  if (!force && (await isDone(stamp, hash))) return;
-  process.stdout.write('Building the site and the server …\n');
-  await run('react-router', ['build'], { cwd: path.join(root, 'web'), env: { NODE_ENV: 'production' } });
-  await compressAssets(path.join(root, 'web/build/client'));
-  await buildServer();
-  await markDone(stamp, hash);
+/** Whether what stands built was made of the sources as they are now. */
+export function isBuilt(hash = hashOf(sources)) {
+  return isDone(stamp, hash) && existsSync(path.join(root, 'web/build/server/index.js'));
 }
 
 /**
- * One bundle of our own sources; packages stay where npm put them. It is made beside the old one and then put in its
- * place, so that a build that fails or is broken off leaves what ran before.
+ * Site and server are made beside the old ones and put in their place when both are whole, so that a build that fails or
+ * is broken off leaves what ran before.
+ * @param {{ force?: boolean }} [options]
  */
-async function buildServer() {
-  const place = path.join(root, 'server/dist');
-  const next = path.join(root, 'server/dist.next');
-  await rm(next, { recursive: true, force: true });
+export async function build({ force = false } = {}) {
+  const hash = hashOf(sources);
+  if (!force && isBuilt(hash)) return;
+  process.stdout.write('Building the site and the server …\n');
+  await buildSite('web/build.next');
+  await buildServer('server/dist.next');
+  // Broken off from here on, the next start builds again.
+  await rm(path.join(root, stamp), { force: true });
+  await replace('web/build', 'web/build.next');
+  await replace('server/dist', 'server/dist.next');
+  markDone(stamp, hash);
+}
+
+/** @param {string} place below the project's root */
+async function buildSite(place) {
+  await rm(path.join(root, place), { recursive: true, force: true });
+  await run('react-router', ['build', '--logLevel', 'error'], {
+    cwd: path.join(root, 'web'),
+    env: { NODE_ENV: 'production', SITE_BUILD_FOLDER: path.basename(place) },
+  });
+  await compressAssets(path.join(root, place, 'client'));
+}
+
+/**
+ * One bundle of our own sources; packages stay where npm put them.
+ * @param {string} place below the project's root
+ */
+async function buildServer(place) {
+  const folder = path.join(root, place);
+  await rm(folder, { recursive: true, force: true });
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: { main: 'server/src/main.ts' },
-    outdir: next,
+    outdir: folder,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -54,7 +76,14 @@ async function buildServer() {
     alias: { '@latchkey/contract': './contract/src', '@latchkey/server': './server/src' },
     logLevel: 'warning',
   });
-  await cp(path.join(root, 'server/src/database/migrations'), path.join(next, 'migrations'), { recursive: true });
-  await rm(place, { recursive: true, force: true });
-  await rename(next, place);
+  await cp(path.join(root, 'server/src/database/migrations'), path.join(folder, 'migrations'), { recursive: true });
+}
+
+/**
+ * @param {string} place
+ * @param {string} next
+ */
+async function replace(place, next) {
+  await rm(path.join(root, place), { recursive: true, force: true });
+  await rename(path.join(root, next), path.join(root, place));
 }

@@ -1,41 +1,54 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
 const left = new Set(['node_modules', 'build', 'dist', '.react-router', 'pictures']);
 
 /**
- * One hash over the contents of files and folders, tests left out: says whether something must be done again.
+ * One hash over the contents of files and folders, tests left out: says whether something must be done again. Every
+ * start waits for it, and reading a thousand small files one after the other takes half the time without promises.
  * @param {string[]} places paths below the project's root
  */
-export async function hashOf(places) {
+export function hashOf(places) {
   const hash = createHash('sha256');
-  for (const place of places) await add(hash, path.join(root, place));
+  for (const place of places) add(hash, place);
   return hash.digest('hex');
 }
 
-async function add(hash, place) {
-  if (!existsSync(place)) return;
-  const entries = await readdir(place, { withFileTypes: true }).catch(() => null);
-  if (entries === null) {
-    hash.update(path.relative(root, place)).update(await readFile(place));
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} place
+ */
+function add(hash, place) {
+  const full = path.join(root, place);
+  if (!existsSync(full)) return;
+  if (!statSync(full).isDirectory()) {
+    hash.update(place).update(readFileSync(full));
     return;
   }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (left.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-    await add(hash, path.join(place, entry.name));
+  for (const name of readdirSync(full).sort()) {
+    if (left.has(name) || /\.test\.tsx?$/.test(name)) continue;
+    add(hash, `${place}/${name}`);
   }
 }
 
-/** Was the work that leaves this stamp done for this hash? */
-export async function isDone(stamp, hash) {
-  return (await readFile(path.join(root, stamp), 'utf8').catch(() => '')) === hash;
+/**
+ * Was the work that leaves this stamp done for this hash?
+ * @param {string} stamp
+ * @param {string} hash
+ */
+export function isDone(stamp, hash) {
+  const file = path.join(root, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === hash;
 }
 
-export async function markDone(stamp, hash) {
+/**
+ * @param {string} stamp
+ * @param {string} hash
+ */
+export function markDone(stamp, hash) {
   const file = path.join(root, stamp);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, hash);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, hash);
 }
