@@ -12,6 +12,7 @@ import type { Site } from './http/site.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
 import { createLog } from './log.ts';
+import { plainReason } from './plain-reason.ts';
 import { DiskStore } from './services/files/disk-store.ts';
 import { startJobs } from './services/jobs/start-jobs.ts';
 import { Outbox } from './services/mail/outbox.ts';
@@ -73,7 +74,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
 
   const cache = path.join(config.dataDir, 'cache');
   const uploadFolder = path.join(config.dataDir, 'incoming');
-  await removeOldUploads(uploadFolder, Date.now());
+  for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
   const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
   const services: Services = { database, outbox, geocoder: new OfflineGeocoder(gazetteer), siteUrl: config.siteUrl };
   const app = await buildApp({
@@ -126,17 +127,9 @@ async function welcome({ siteUrl, demo }: Config): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-const plainNames = new Set(['ConfigError', 'PortError', 'EmbeddedPostgresError', 'MigrationError']);
-
-/** What whoever started the server can mend is told without the way through the code. */
-function plainly(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return plainNames.has(error.name) ? error.message : (error.stack ?? error.message);
-}
-
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${plainly(error)}\n`);
+  process.stderr.write(`${plainReason(error)}\n`);
   process.exit(1);
 }

@@ -1,15 +1,14 @@
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
+import { plainReason } from '../plain-reason.ts';
 import { parseVariantKey } from '../services/pictures/variant-key.ts';
 import { backUpToFile, restoreFromFile } from './backup/backup-file.ts';
-import { BackupError } from './backup/frames.ts';
 import { moveDatabase } from './backup/move-database.ts';
 import type { Summary } from './backup/records.ts';
-import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
+import { checkDatabaseUrl } from './database-url.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
 import { startEmbeddedPostgres } from './embedded/supervisor.ts';
-import { MigrationError } from './migrate.ts';
 import type { DatabaseTarget } from './target.ts';
 
 const USAGE = `npm run db:backup -- market.backup     writes database and files, also while the market runs
@@ -17,7 +16,9 @@ npm run db:restore -- market.backup    restores them into an empty database
 npm run db:move                        copies the embedded database to DATABASE_URL; stop the market first
 `;
 
-class UsageError extends Error {}
+class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 async function main([verb, file]: string[]): Promise<string> {
   const config = readConfig(process.env);
@@ -41,6 +42,7 @@ async function move(config: Config, log: Logger): Promise<string> {
   // Not the running one: what people write after the copy would be lost.
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   try {
+    await checkDatabaseUrl(config.databaseUrl);
     const summary = await moveDatabase(embedded.connection, { url: config.databaseUrl }, log);
     return `Copied ${count(summary)}; every table is the same. Start with DATABASE_URL from now on.`;
   } finally {
@@ -50,7 +52,10 @@ async function move(config: Config, log: Logger): Promise<string> {
 
 /** Works on DATABASE_URL, on the embedded server of a running market, or on one started for the while. */
 async function withDatabase<T>(config: Config, log: Logger, work: (target: DatabaseTarget) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) return work({ url: config.databaseUrl });
+  if (config.databaseUrl) {
+    await checkDatabaseUrl(config.databaseUrl);
+    return work({ url: config.databaseUrl });
+  }
   const running = await findRunningPostgres(config.dataDir);
   if (running) return work(running);
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -63,13 +68,9 @@ async function withDatabase<T>(config: Config, log: Logger, work: (target: Datab
 
 const count = ({ tables, rows, files }: Summary) => `${rows} rows of ${tables} tables and ${files} files`;
 
-const PLAIN = [UsageError, ConfigError, BackupError, EmbeddedPostgresError, MigrationError];
-
 try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
-  const isPlain = PLAIN.some((kind) => error instanceof kind);
-  const text = error instanceof Error ? (isPlain ? error.message : error.stack) : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${plainReason(error)}\n`);
   process.exitCode = 1;
 }

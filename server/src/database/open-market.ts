@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { checkDatabaseUrl } from './database-url.ts';
 import { startEmbeddedPostgres } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './pool.ts';
@@ -16,11 +17,21 @@ export interface OpenMarket {
   close: () => Promise<void>;
 }
 
-/** The market's database, migrated: at DATABASE_URL, or the embedded one in DATA_DIR. */
+/**
+ * The market's database, migrated: at DATABASE_URL, or the embedded one in DATA_DIR.
+ * @throws DatabaseUrlError, EmbeddedPostgresError or MigrationError with advice; nothing is left running then
+ */
 export async function openMarket(config: DatabaseConfig, log: Logger): Promise<OpenMarket> {
+  if (config.databaseUrl) await checkDatabaseUrl(config.databaseUrl);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const target: DatabaseTarget = embedded ? embedded.connection : { url: config.databaseUrl };
-  await migrate(target, { log });
+  const close = async () => embedded?.stop();
+  try {
+    await migrate(target, { log });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const database = openDatabase({
     target,
     ...(config.databaseReadUrl && { readUrl: config.databaseReadUrl }),
@@ -28,5 +39,5 @@ export async function openMarket(config: DatabaseConfig, log: Logger): Promise<O
     max: config.databasePool,
     log,
   });
-  return { database, close: async () => embedded?.stop() };
+  return { database, close };
 }

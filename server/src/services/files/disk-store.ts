@@ -19,11 +19,14 @@ const unfinished = '.unfinished';
 
 /** Files on one disk, the store to start with. The content type follows the extension, as nothing else is kept. */
 export class DiskStore implements FileStore {
+  /** The folder of files that are still written; what a killed process left there is the caller's to remove. */
+  readonly unfinished: string;
   readonly #directory: string;
   readonly #publicPath: string;
 
   constructor(options: DiskStoreOptions) {
     this.#directory = path.resolve(options.directory);
+    this.unfinished = path.join(this.#directory, unfinished);
     this.#publicPath = options.publicPath ?? '/files';
   }
 
@@ -32,7 +35,7 @@ export class DiskStore implements FileStore {
     if (contentTypeOf(key) !== contentType) {
       throw new TypeError(`The extension of ${key} does not say ${contentType}`);
     }
-    const waiting = path.join(this.#directory, unfinished, randomBytes(12).toString('hex'));
+    const waiting = path.join(this.unfinished, randomBytes(12).toString('hex'));
     await mkdir(path.dirname(waiting), { recursive: true });
     await mkdir(path.dirname(target), { recursive: true });
     try {
