@@ -2,9 +2,11 @@
  * `npm run dev`: the market on one port with fast reload. Pages come from Vite, so a change of a screen shows at once;
  * calls go to the server in a process of its own, which starts again when its sources change.
  */
+import { endWithNpm } from './lib/end-with-parent.mjs';
 import { checkNode, install } from './lib/install.mjs';
 
 checkNode();
+endWithNpm();
 await install();
 process.env.NODE_ENV = 'development';
 const { keepServer } = await import('./lib/dev-server.mjs');
@@ -14,8 +16,17 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
 const server = await keepServer(siteUrl);
-await openFront({ port, host, siteUrl, server });
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => void server.stop().then(() => process.exit(0)));
+}
+
+try {
+  await openFront({ port, host, siteUrl, server });
+} catch (error) {
+  await server.stop();
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const reason = isTaken ? `Port ${port} is in use. Choose another one: PORT=3001 npm run dev` : error;
+  process.stderr.write(`${reason instanceof Error ? reason.stack : reason}\n`);
+  process.exit(1);
 }

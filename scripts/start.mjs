@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { isBuilt } from './lib/build.mjs';
-import { endWithNpm } from './lib/end-with-npm.mjs';
+import { endWithNpm } from './lib/end-with-parent.mjs';
 import { checkNode, install } from './lib/install.mjs';
 import { root, run } from './lib/run.mjs';
 

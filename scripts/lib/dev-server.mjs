@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 
@@ -29,18 +30,20 @@ export async function keepServer(siteUrl) {
   let child = start(env);
   let isStopping = false;
   let timer;
+  // One after the other: files may change again while the old server still ends.
+  let restarted = Promise.resolve();
 
   const restart = async () => {
     if (isStopping) return;
     process.stdout.write('The server starts again …\n');
     await end(child);
-    child = start(env);
+    if (!isStopping) child = start(env);
   };
   for (const folder of sources) {
     watch(path.join(root, folder), { recursive: true }, (_, file) => {
       if (!file || !/\.(ts|sql|json)$/.test(file) || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
-      timer = setTimeout(restart, settleMs);
+      timer = setTimeout(() => (restarted = restarted.then(restart)), settleMs);
     });
   }
   return {
@@ -56,8 +59,10 @@ export async function keepServer(siteUrl) {
 
 function start(env) {
   const file = path.join(root, 'server/src/main.ts');
+  const watcher = pathToFileURL(path.join(root, 'scripts/lib/end-with-dev.mjs')).href;
+  const args = ['--import', watcher, '--import', 'tsx', file];
   // A group of its own: Ctrl-C reaches it through us, in order.
-  return spawn(process.execPath, ['--import', 'tsx', file], { cwd: root, env, stdio: 'inherit', detached: true });
+  return spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
 }
 
 function end(child) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const watcher = pathToFileURL(path.join(import.meta.dirname, 'end-with-npm.mjs')).href;
+const watcher = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
 /** Says that it is up, and then what the loss of its parent does to it: by the fifth look the watcher has had its turn. */
 const program = `
