@@ -5,7 +5,7 @@ import { clientConfig } from './target.ts';
 const oldestPostgres = 15;
 
 /** The database of DATABASE_URL can't be used; the message says why. */
-export class DatabaseUrlError extends Error {
+class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 
   /** The address itself isn't shown: it holds a password. */

@@ -13,7 +13,7 @@ const LOCK_TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The schema in the database isn't one that this code may work with. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
