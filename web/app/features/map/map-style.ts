@@ -2,7 +2,7 @@ import type { LayerSpecification, StyleSpecification, ExpressionSpecification } 
 import type { MapPalette } from './map-palette.ts';
 
 /** The sources of our own map; live-map fills them. */
-export const WORLD = 'world';
+const WORLD = 'world';
 export const STREETS = 'streets';
 export const PLACES = 'places';
 
