@@ -114,6 +114,29 @@ test('many processes at once, without a transaction', async () => {
   expect(done.flat().sort()).toEqual([1, 2]);
 });
 
+test('an index is made concurrently although the runner holds its turn, whatever isolation the database prefers', async () => {
+  await client.query(`alter database ${target.database} set default_transaction_isolation = 'repeatable read'`);
+  await file('001-home.sql', 'create table home (id int);');
+  await file(
+    '002-index.sql',
+    '-- no-transaction\nset lock_timeout = 5000;\ncreate index concurrently if not exists home_a on home (id) where id > 0;\n',
+  );
+  expect(await migrate(target, { folder })).toEqual([1, 2]);
+});
+
+test('an index whose making broke off is made anew', async () => {
+  await file('001-home.sql', 'create table home (id int); insert into home values (1), (1);');
+  await file(
+    '002-index.sql',
+    '-- no-transaction\ncreate unique index concurrently if not exists home_a on home (id);\n',
+  );
+  await expect(migrate(target, { folder })).rejects.toThrow(/could not create unique index/);
+  await client.query('delete from home');
+  expect(await migrate(target, { folder })).toEqual([2]);
+  const { rows } = await client.query(`select indisvalid as whole from pg_index where indrelid = 'home'::regclass`);
+  expect(rows).toEqual([{ whole: true }]);
+});
+
 test('gives way to whoever holds a lock that it needs, and goes on when it is free', async () => {
   await file('001-home.sql', 'create table home (id int);');
   await migrate(target, { folder });

@@ -48,12 +48,13 @@ export async function migrate(target: DatabaseTarget, options: MigrateOptions = 
 }
 
 /**
- * Waits until no other process migrates. Asks again and again rather than to wait inside a statement, and without
- * parameters: either would hold a snapshot, which CREATE INDEX CONCURRENTLY waits for in its turn.
+ * Waits until no other process migrates. Asks again and again rather than to wait inside a statement, without
+ * parameters, and in an isolation that keeps nothing between statements: each of these would hold a snapshot, which
+ * CREATE INDEX CONCURRENTLY waits for in its turn.
  */
 async function takeTurn(guard: Client): Promise<void> {
   for (;;) {
-    await guard.query('begin');
+    await guard.query('begin isolation level read committed');
     await guard.query('set local idle_in_transaction_session_timeout = 0');
     const { rows } = await guard.query<{ mine: boolean }>(ASK_FOR_TURN);
     if (rows[0]?.mine) return;
@@ -139,8 +140,18 @@ async function applyInSteps(client: Client, migration: Migration): Promise<void>
     .split(';')
     .filter((statement) => statement.trim() !== '');
   await client.query('set statement_timeout = 0');
+  await dropHalfMadeIndexes(client);
   for (const statement of statements) await client.query(statement);
   await record(client, migration);
+}
+
+/** What a run that broke off left behind: `if not exists` would take it for the whole index. */
+async function dropHalfMadeIndexes(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
+       where not i.indisvalid and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
 }
 
 async function record(client: Client, { version, name, checksum }: Migration): Promise<void> {
