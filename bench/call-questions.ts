@@ -1,37 +1,22 @@
-interface SampleHome {
-  slug_id: string;
-  title: string;
-  city: string;
-  price: number;
-  latitude: number;
-  longitude: number;
-}
+import type { SampleHome } from './sample.ts';
+import { type Query, wishOf } from './search-wishes.ts';
 
-const sampleSize = 400;
-const pageOfSample = 100;
-const sorts = ['newest', 'price_asc', 'price_desc', 'most_viewed', 'most_liked', 'price_per_area_asc'];
-
-/** Homes from all over the market: the words, places and prices that the questions are made of. */
-export async function readSample(market: string): Promise<SampleHome[]> {
-  const pages = Array.from({ length: sampleSize / pageOfSample }, async (_, page) => {
-    const query = new URLSearchParams({
-      limit: String(pageOfSample),
-      offset: String(page * pageOfSample),
-      sort: sorts[page % sorts.length] ?? 'newest',
-    });
-    const response = await fetch(`${market}/api/get-property-list?${query}`);
-    const answer: { data: Record<keyof SampleHome, string | number>[] } = await response.json();
-    return answer.data.map((home) => ({
-      slug_id: String(home.slug_id),
-      title: String(home.title),
-      city: String(home.city),
-      price: Number(home.price),
-      latitude: Number(home.latitude),
-      longitude: Number(home.longitude),
-    }));
-  });
-  return (await Promise.all(pages)).flat();
-}
+/** Seven, which shares no divisor with the numbers of wishes, depths and sizes: all their pairs come up. */
+const sorts = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_liked',
+  'price_per_area_asc',
+  'price_per_area_desc',
+];
+const pageSize = 18;
+/** Rows skipped: half of the pages are deep ones, to the last that our own site has (500 pages). */
+const depths = [0, 1, 0, 2, 0, 10, 0, 50, 100, 200, 300, 499].map((page) => page * pageSize);
+/** Degrees to each side: a few streets, a city, a country. */
+const boxSizes = Array.from({ length: 11 }, (_, step) => 0.01 * 2 ** step);
+const zooms = { least: 3, many: 14 };
 
 /** For each measured call the path of its `index`-th question; the same sample gives the same questions. */
 export function callQuestions(sample: readonly SampleHome[]): Record<string, (index: number) => string> {
@@ -40,39 +25,62 @@ export function callQuestions(sample: readonly SampleHome[]): Record<string, (in
     if (!home) throw new Error('The market has no home to ask about.');
     return home;
   };
-  const path = (name: string, query: Record<string, string | number>) =>
+  const path = (name: string, query: Query) =>
     `/api/${name}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;
+  const page = (index: number, skipped = 0) => ({
+    limit: pageSize,
+    offset: skipped,
+    sort: sorts[index % sorts.length] ?? 'newest',
+  });
   return {
-    list: (index) =>
-      path('get-property-list', {
-        limit: 18,
-        offset: (index % 10) * 18,
-        sort: sorts[index % sorts.length] ?? 'newest',
-        property_type: index % 2,
-      }),
-    search: (index) => {
-      const { city, price, title } = homeAt(index);
-      const word = title.split(' ').find((part) => part.length > 4) ?? title;
+    list: (index) => {
+      const kinds: Query[] = [
+        {},
+        { property_type: 0 },
+        { property_type: 1 },
+        { category_id: homeAt(index).category_id },
+      ];
       return path('get-property-list', {
-        limit: 18,
-        ...(index % 3 === 0 ? { search: word } : { city }),
-        min_price: Math.floor(price / 2),
-        max_price: Math.ceil(price * 2),
-        sort: sorts[index % sorts.length] ?? 'newest',
+        ...page(index, depths[index % depths.length]),
+        ...kinds[Math.floor(index / depths.length) % kinds.length],
       });
     },
-    box: (index) => path('get-property-list', { limit: 18, ...boxAround(homeAt(index), 0.02 * 2 ** (index % 7)) }),
+    search: (index) =>
+      path('get-property-list', {
+        ...page(index, index % 5 === 0 ? 2 * pageSize : 0),
+        ...wishOf(homeAt(index), index),
+      }),
+    box: (index) =>
+      path('get-property-list', {
+        ...page(index),
+        ...boxAround(homeAt(index), boxSizes[index % boxSizes.length] ?? 1),
+        ...(index % 3 === 0 && wishOf(homeAt(index), Math.floor(index / 3))),
+      }),
     clusters: (index) => {
-      const zoom = 5 + (index % 11);
-      return path('get-map-clusters', { zoom, ...boxAround(homeAt(index), 360 / 2 ** zoom) });
+      const zoom = zooms.least + (index % zooms.many);
+      return path('get-map-clusters', {
+        zoom,
+        ...boxAround(homeAt(index), 512 / 2 ** zoom),
+        ...(index % 3 === 0 && wishOf(homeAt(index), Math.floor(index / 3))),
+      });
     },
     'world map': (index) =>
-      path('get-map-clusters', { zoom: 2 + (index % 2), west: -180, south: -80, east: 180, north: 80 }),
+      path('get-map-clusters', {
+        ...{ zoom: 2 + (index % 2), west: -180, south: -80, east: 180, north: 80 },
+        ...(index % 3 > 0 && { property_type: (index % 3) - 1 }),
+      }),
     detail: (index) => path('get_property', { slug_id: homeAt(index).slug_id }),
     'home data': (index) => {
       const { latitude, longitude } = homeAt(index);
       return path('homepage-data', index % 2 === 0 ? {} : { latitude, longitude, radius: 50 });
     },
+    suggestions: (index) => {
+      const { city, title } = homeAt(index);
+      const typed = index % 3 === 0 ? `${title} ${city}` : index % 3 === 1 ? city : title;
+      return path('get-search-suggestions', { search: typed.slice(0, 2 + (index % 13)), limit: 8 });
+    },
+    summary: (index) => path('get-search-summary', wishOf(homeAt(index), index)),
+    'near by': (index) => path('get_nearby_properties', { city: homeAt(index).city, type: index % 2 }),
   };
 }
 

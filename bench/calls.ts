@@ -1,13 +1,16 @@
 import { Agent, get } from 'node:http';
 import { startMarket } from '../scripts/lib/start-market.mjs';
-import { callQuestions, readSample } from './call-questions.ts';
+import { callQuestions } from './call-questions.ts';
 import { type Figure, plain } from './figure.ts';
-import { bigFolder } from './folders.ts';
+import { bigFolder, outFile } from './folders.ts';
 import type { Options } from './options.ts';
 import { percentile } from './percentile.ts';
+import { readSample } from './sample.ts';
 
 const warmUps = 30;
-const questions = 300;
+const questions = 500;
+/** Of each call's slowest questions, written to bench/out/slowest.txt: what to look at when a figure misses its aim. */
+const slowestShown = 12;
 const aims = { median: 10, p99: 50, world: 5 };
 const exactTotals = 10_000;
 
@@ -22,14 +25,24 @@ export async function measureCalls({ homes }: Options): Promise<Figure[]> {
   try {
     const sample = await readSample(market.address);
     const figures: Figure[] = [];
+    const slowest: string[] = [];
     for (const [name, question] of Object.entries(callQuestions(sample))) {
-      const times: number[] = [];
+      const asked: { path: string; ms: number }[] = [];
       for (let index = 0; index < warmUps + questions; index += 1) {
-        const { ms } = await ask(question(index));
-        if (index >= warmUps) times.push(ms);
+        const path = question(index);
+        const { ms } = await ask(path);
+        if (index >= warmUps) asked.push({ path, ms });
       }
-      figures.push(timeFigure(name, times));
+      figures.push(
+        timeFigure(
+          name,
+          asked.map(({ ms }) => ms),
+        ),
+      );
+      const sorted = asked.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown);
+      slowest.push(...sorted.map(({ path, ms }) => `${name}\t${plain(ms)} ms\t${path}\n`));
     }
+    await outFile('slowest.txt', slowest.join(''));
     const at = `at ${homes.toLocaleString('en')} homes`;
     return [...figures.map((figure) => ({ ...figure, what: `${figure.what} ${at}` })), await totalFigure(ask, homes)];
   } finally {

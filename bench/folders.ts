@@ -6,6 +6,11 @@ import { startMarket } from '../scripts/lib/start-market.mjs';
 
 const out = path.join(root, 'bench/out');
 
+/** Writes what belongs to a run beside its data. */
+export async function outFile(name: string, text: string): Promise<void> {
+  await writeFile(path.join(out, name), text);
+}
+
 /** A data folder with the demo market, made once and kept for the next time. */
 export async function demoFolder(): Promise<string> {
   const folder = path.join(out, 'demo');

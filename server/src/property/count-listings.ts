@@ -1,6 +1,7 @@
+import { paging } from '@latchkey/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { expectMany } from './expect-many.ts';
+import { expectMany, tryOnNewest } from './expect-many.ts';
 import { allOf } from './listing-filters.ts';
 
 export interface Total {
@@ -9,22 +10,41 @@ export interface Total {
   total_is_estimate?: true;
 }
 
-/** How many listed homes fit: exact to `paging.exactTotal` at least, an estimate where counting would cost too much. */
-export async function countListings(
-  conditions: RawBuilder<unknown>[],
-  context: Pick<Context, 'database' | 'siteUrl'>,
-): Promise<Total> {
-  const many = await expectMany(conditions, context);
-  if (many !== null) return { total: many, total_is_estimate: true };
-  return { total: await countExactly(allOf(conditions), context) };
+type Surroundings = Pick<Context, 'database' | 'siteUrl'>;
+
+/** How many listed homes fit: exact to `paging.exactTotal`, an estimate beyond. */
+export async function countListings(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Total> {
+  const expected = await expectMany(conditions, context);
+  if (expected) return estimated(expected.many);
+  const total = await countExactly(allOf(conditions), context, countedTo);
+  return total < countedTo ? { total } : estimateUncounted(conditions, context);
 }
 
-/** Rows of `property p` that fit, all of them counted. */
+/** One more than must be exact: who counts so far knows that there are too many, and stops. */
+export const countedTo = paging.exactTotal + 1;
+
+/** The total of a set that turned out larger than was expected. */
+export async function estimateUncounted(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Total> {
+  return estimated((await tryOnNewest(conditions, context)).many);
+}
+
+export function estimated(many: number): Total {
+  return { total: Math.max(countedTo, many), total_is_estimate: true };
+}
+
+/** Rows of `property p` that fit, all of them counted, or the first so many. */
 export async function countExactly(
   where: RawBuilder<unknown>,
   { database }: Pick<Context, 'database'>,
+  most?: number,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from property p where ${where}`.execute(database.read);
+    select count(*)::int as total from (select from property p where ${where} ${limitOf(most)}) p`.execute(
+    database.read,
+  );
   return rows[0]?.total ?? 0;
+}
+
+export function limitOf(most: number | undefined): RawBuilder<unknown> {
+  return most === undefined ? sql`` : sql`limit ${most}`;
 }

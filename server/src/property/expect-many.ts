@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { allOf } from './listing-filters.ts';
 
 /**
- * Sets up to this size are counted and sorted whole, which takes some tens of milliseconds at most. Twice what must be
- * exact (`paging.exactTotal`), since a guess decides it.
+ * Sets that are expected to be no larger than this are gone through. Twice what must be exact (`paging.exactTotal`),
+ * since a guess decides it.
  */
 export const wholeSet = 20_000;
 
@@ -14,30 +14,44 @@ const tried = 4_000;
 
 type Surroundings = Pick<Context, 'database' | 'siteUrl'>;
 
+/** A set too large to be counted for each search. */
+export interface Many {
+  /** About how many listed homes fit. */
+  many: number;
+  /** How many homes are listed at all. */
+  listed: number;
+}
+
 /**
- * About how many listed homes fit, when that is more than can be counted for each search; null for a set that is small
- * enough to be gone through. The planner guesses, but takes filters for independent; the newest homes tell whether
- * "land with three bedrooms" exists at all. Only when both say many is a set not counted.
+ * What is known of a set that is too large to be counted; null for one that seems small enough to be gone through. The
+ * planner guesses, but takes filters for independent; the newest homes tell whether "land with three bedrooms" exists
+ * at all. Only when both say many is a set not counted.
  */
-export async function expectMany(
-  conditions: RawBuilder<unknown>[],
-  { database, siteUrl }: Surroundings,
-): Promise<number | null> {
-  const { categories } = await loadCatalogue(database, siteUrl);
-  const listed = [...categories.values()].reduce((sum, category) => sum + category.propertyCount, 0);
+export async function expectMany(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many | null> {
+  const listed = await countListed(context);
   if (listed <= wholeSet) return null;
-  const where = allOf(conditions);
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from property p where ${where}`.execute(database.read);
+    explain (format json) select 1 from property p where ${allOf(conditions)}`.execute(context.database.read);
   const planned = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   if (planned <= wholeSet) return null;
+  const { many } = await tryOnNewest(conditions, context);
+  if (many <= wholeSet) return null;
+  const agree = planned > many / 2 && planned < many * 2;
+  return { many: Math.min(listed, agree ? planned : many), listed };
+}
+
+/** The size of a set, judged by how many of the newest homes are in it. */
+export async function tryOnNewest(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many> {
+  const listed = await countListed(context);
   // Without a filter the counters know.
-  if (conditions.length === 1) return listed;
+  if (conditions.length === 1) return { many: listed, listed };
   const { rows } = await sql<{ hits: number }>`
     select count(*)::int as hits from (select * from property p where p.is_listed order by p.id desc limit ${tried}) p
-      where ${where}`.execute(database.read);
-  const shown = ((rows[0]?.hits ?? 0) / tried) * listed;
-  if (shown <= wholeSet) return null;
-  const agree = planned > shown / 2 && planned < shown * 2;
-  return Math.min(listed, Math.round(agree ? planned : shown));
+      where ${allOf(conditions)}`.execute(context.database.read);
+  return { many: Math.round(((rows[0]?.hits ?? 0) / tried) * listed), listed };
+}
+
+async function countListed({ database, siteUrl }: Surroundings): Promise<number> {
+  const { categories } = await loadCatalogue(database, siteUrl);
+  return [...categories.values()].reduce((sum, category) => sum + category.propertyCount, 0);
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../answer.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
+import { findListings } from '../property/find-listings.ts';
 import { searchConditions } from '../property/listing-filters.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { plainText } from './plain-text.ts';
@@ -16,14 +17,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
   const found = await Promise.all([
     places(search, context),
     categories(search, context),
-    rows(
-      'property',
-      context,
-      sql`
-      select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
-        from property p left join file f on f.id = p.title_image_id
-        where p.is_listed and ${matches(sql`p.search_text`, search)} order by p.id desc limit ${ofEachKind}`,
-    ),
+    homes(search, context),
     rows(
       'project',
       context,
@@ -57,6 +51,18 @@ const picture = sql`json_build_object('key', f.key, 'width', f.width, 'height', 
 
 function matches(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   return sql.join(searchConditions(text, search), sql` and `);
+}
+
+async function homes(search: string, context: Context): Promise<SearchSuggestion[]> {
+  const { ids } = await findListings({ search }, 'newest', { limit: ofEachKind, offset: 0 }, context);
+  return rows(
+    'property',
+    context,
+    sql`
+    select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
+      from property p left join file f on f.id = p.title_image_id
+      where p.id = any(${ids}::bigint[]) order by p.id desc`,
+  );
 }
 
 interface Row {

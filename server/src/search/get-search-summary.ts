@@ -2,31 +2,37 @@ import { getSearchSummary } from '@latchkey/contract/calls/search';
 import type { SearchSummary } from '@latchkey/contract/records/search-summary';
 import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../answer.ts';
-import type { Database } from '../database/pool.ts';
-import { countListings } from '../property/count-listings.ts';
+import type { Context } from '../context.ts';
+import { countedTo, countListings } from '../property/count-listings.ts';
+import { expectMany } from '../property/expect-many.ts';
 import { allOf, listingConditions } from '../property/listing-filters.ts';
 
 const bars = 32;
 /** Prices looked at for the histogram: its shape needs no more, and a search must not cost what the market holds. */
-const sample = 2_000;
+const sample = 1_000;
+/** Of a large set, those among so many of the newest homes. */
+const newest = 16_000;
 
 /** How many homes a set of filters finds, and how their prices are spread with the price filter left out. */
 export default answer(getSearchSummary, async (input, context) => {
-  const { database, now } = context;
   const { min_price: _, max_price: __, ...unpriced } = input;
   const [total, prices] = await Promise.all([
-    countListings(listingConditions(input, now()), context),
-    samplePrices(database, allOf(listingConditions(unpriced, now()))),
+    countListings(listingConditions(input, context.now()), context),
+    samplePrices(listingConditions(unpriced, context.now()), context),
   ]);
   return { data: { total: total.total, total_is_estimate: total.total_is_estimate ?? false, ...histogram(prices) } };
 });
 
-async function samplePrices(database: Database, where: RawBuilder<unknown>): Promise<number[]> {
+/** A small set is gathered, since looking for its newest homes may pass all others (find-listings.ts). */
+async function samplePrices(conditions: RawBuilder<unknown>[], context: Context): Promise<number[]> {
+  const isMany = (await expectMany(conditions, context)) !== null;
+  const homes = isMany
+    ? sql`(select * from property p where p.is_listed order by p.id desc limit ${newest}) p where ${allOf(conditions)}`
+    : sql`property p where ${allOf(conditions)}`;
   const { rows } = await sql<{ price: number }>`
-    select p.price::float8 as price from property p where ${where} order by p.id desc limit ${sample}`.execute(
-    database.read,
-  );
-  return rows.map((row) => row.price).toSorted((a, b) => a - b);
+    with found as materialized (select p.price from ${homes} limit ${isMany ? sample : countedTo})
+    select price::float8 as price from found order by price`.execute(context.database.read);
+  return rows.map((row) => row.price);
 }
 
 /**

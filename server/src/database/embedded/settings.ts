@@ -5,11 +5,13 @@ import os from 'node:os';
  * PostgreSQL 15 but for `io_workers`, and nothing trades safety: `fsync` and `synchronous_commit` stay on.
  */
 export function serverSettings(): Record<string, string> {
-  const quarterOfMemory = Math.max(256, Math.floor(os.totalmem() / 4 / 1024 / 1024));
+  const memory = Math.floor(os.totalmem() / 1024 / 1024);
+  // Room that is never filled is never taken from the machine: a small market stays small.
+  const buffers = Math.min(2048, Math.max(128, Math.floor(memory / 8)));
   return {
     max_connections: '60',
-    shared_buffers: '128MB',
-    effective_cache_size: `${quarterOfMemory}MB`,
+    shared_buffers: `${buffers}MB`,
+    effective_cache_size: `${Math.max(256, Math.floor(memory / 4))}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '128MB',
     random_page_cost: '1.1',

@@ -1,0 +1,44 @@
+-- no-transaction
+-- A filter that fits thousands of homes costs a page of the table for each. So the indexes of the commonest filters
+-- carry all that a list is sorted by, and the indexes of the orders what they are most often narrowed by: counting,
+-- sorting and skipping then read a few dozen pages of an index instead.
+
+-- Homes of a place or kind, with the columns of every order.
+create index concurrently if not exists property_in_city on property (city, property_type, id desc)
+  include (category_id, price, total_click, favourite_count, price_per_area) where is_listed;
+create index concurrently if not exists property_in_state on property (state, property_type, id desc)
+  include (category_id, price, total_click, favourite_count, price_per_area) where is_listed;
+create index concurrently if not exists property_in_country on property (country, property_type, id desc)
+  include (category_id, price, total_click, favourite_count, price_per_area) where is_listed;
+create index concurrently if not exists property_in_category on property (category_id, property_type, id desc)
+  include (price, total_click, favourite_count, price_per_area) where is_listed;
+create index concurrently if not exists property_in_box on property (latitude, longitude)
+  include (id, property_type, category_id, price, total_click, favourite_count, price_per_area) where is_listed;
+drop index concurrently if exists property_city;
+drop index concurrently if exists property_state;
+drop index concurrently if exists property_country;
+drop index concurrently if exists property_category;
+drop index concurrently if exists property_box;
+
+-- Orders. Rents are all cheaper than sales, so the orders by money have an index for each of the two.
+create index concurrently if not exists property_by_age on property (id desc)
+  include (property_type, category_id) where is_listed;
+create index concurrently if not exists property_by_views on property (total_click desc, id desc)
+  include (property_type, category_id) where is_listed;
+create index concurrently if not exists property_by_likes on property (favourite_count desc, id desc)
+  include (property_type, category_id) where is_listed;
+create index concurrently if not exists property_type_price_per_area on property (property_type, price_per_area, id)
+  where is_listed;
+drop index concurrently if exists property_newest;
+drop index concurrently if exists property_newest_type;
+drop index concurrently if exists property_viewed;
+drop index concurrently if exists property_liked;
+
+-- A part of the homes of a box (004), with the filters that maps have most.
+create index concurrently if not exists property_part on property ((id / 8 % 64), latitude, longitude)
+  include (property_type, category_id, price) where is_listed;
+drop index concurrently if exists property_sample;
+
+-- An index alone answers only for pages that were vacuumed since they changed, and each view changes one.
+alter table property set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02,
+  autovacuum_analyze_scale_factor = 0.02);
