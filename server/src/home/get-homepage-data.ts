@@ -25,37 +25,31 @@ type SectionData = { [Type in Section['type']]: Extract<Section, { type: Type }>
 /** The home page in both shapes: named sections, and the operator's ordered list (contract 3.22). */
 export default answer(homepageData, async (_, context) => {
   const { database, siteUrl, caller } = context;
-  const homes = async (filters: ListingFilters, sort: PropertySort = 'newest') =>
-    loadCards((await findListings(filters, sort, { limit: homeSizes.section, offset: 0 }, context)).ids, context);
   const projects = async (where = sql`p.is_public`) =>
     loadProjectCards(await findProjects(database, where, homeSizes.section), context);
   const city = caller && (await ownCity(caller.id, database));
 
-  const [featured, liked, viewed, premium, plain, promoted, slides, categories, cities, { agents }, articles, faqs] =
-    await Promise.all([
-      homes({ promoted: true }),
-      homes({}, 'most_liked'),
-      homes({}, 'most_viewed'),
-      homes({ is_premium: true }),
-      projects(),
-      projects(sql`p.is_public and p.is_promoted`),
-      listSlides(context),
-      listCategories(context),
-      listCities(database, siteUrl, { limit: homeSizes.section, offset: 0 }),
-      listAgents({ limit: homeSizes.section, offset: 0 }, context),
-      selectArticles(database, sql`true`, sql`a.id desc`, homeSizes.articles, 0),
-      listFaqs(context),
-    ]);
+  const [homes, plain, promoted, slides, categories, cities, { agents }, articles, faqs] = await Promise.all([
+    findHomes(city, context),
+    projects(),
+    projects(sql`p.is_public and p.is_promoted`),
+    listSlides(context),
+    listCategories(context),
+    listCities(database, siteUrl, { limit: homeSizes.section, offset: 0 }),
+    listAgents({ limit: homeSizes.section, offset: 0 }, context),
+    selectArticles(database, sql`true`, sql`a.id desc`, homeSizes.articles, 0),
+    listFaqs(context),
+  ]);
   const personal = {
-    ...(city && { nearby_properties: await homes({ city }) }),
+    ...(city && { nearby_properties: homes.nearby }),
     // Feeds cannot be stored yet; without one the contract sends an empty list.
     ...(caller && { user_recommendation: [] }),
   };
   const named = {
     slider_section: slides,
-    featured_section: featured,
-    most_liked_properties: liked,
-    most_viewed_properties: viewed,
+    featured_section: homes.featured,
+    most_liked_properties: homes.liked,
+    most_viewed_properties: homes.viewed,
     project_section: plain,
     project_featured_section: promoted,
     categories_section: categories,
@@ -75,7 +69,7 @@ export default answer(homepageData, async (_, context) => {
     most_viewed_properties_section: named.most_viewed_properties,
     nearby_properties_section: personal.nearby_properties ?? [],
     projects_section: named.project_section,
-    premium_properties_section: premium,
+    premium_properties_section: homes.premium,
     user_recommendations_section: personal.user_recommendation ?? [],
     properties_by_cities_section: cities,
   };
@@ -87,6 +81,29 @@ export default answer(homepageData, async (_, context) => {
     },
   };
 });
+
+/** The homes of all sections; their cards are loaded at once, since many stand in more than one. */
+async function findHomes(city: string | null, context: Context) {
+  const find = async (filters: ListingFilters, sort: PropertySort = 'newest') =>
+    (await findListings(filters, sort, { limit: homeSizes.section, offset: 0 }, context)).ids;
+  const [featured, liked, viewed, premium, nearby] = await Promise.all([
+    find({ promoted: true }),
+    find({}, 'most_liked'),
+    find({}, 'most_viewed'),
+    find({ is_premium: true }),
+    city ? find({ city }) : [],
+  ]);
+  const cards = await loadCards([...new Set([featured, liked, viewed, premium, nearby].flat())], context);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const section = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
+  return {
+    featured: section(featured),
+    liked: section(liked),
+    viewed: section(viewed),
+    premium: section(premium),
+    nearby: section(nearby),
+  };
+}
 
 /**
  * The operator's order and titles, then what the operator didn't name in the default order. A section without data is

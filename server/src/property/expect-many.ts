@@ -12,6 +12,9 @@ export const wholeSet = 20_000;
 /** Newest homes that a guess is tried on. */
 const tried = 4_000;
 
+/** With a single filter, no other can contradict it: then the planner's word is enough for so many. */
+const surelyMany = 5 * wholeSet;
+
 type Surroundings = Pick<Context, 'database' | 'siteUrl'>;
 
 /** A set too large to be counted for each search. */
@@ -34,20 +37,22 @@ export async function expectMany(conditions: RawBuilder<unknown>[], context: Sur
     explain (format json) select 1 from property p where ${allOf(conditions)}`.execute(context.database.read);
   const planned = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   if (planned <= wholeSet) return null;
+  if (conditions.length === 2 && planned > surelyMany) return { many: planned, listed };
   const { many } = await tryOnNewest(conditions, context);
   if (many <= wholeSet) return null;
   const agree = planned > many / 2 && planned < many * 2;
   return { many: Math.min(listed, agree ? planned : many), listed };
 }
 
-/** The size of a set, judged by how many of the newest homes are in it. */
+/** The size of a set, judged by how many of the newest homes are in it. The first of the conditions is `is_listed`. */
 export async function tryOnNewest(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many> {
   const listed = await countListed(context);
+  const [, ...filters] = conditions;
   // Without a filter the counters know.
-  if (conditions.length === 1) return { many: listed, listed };
+  if (filters.length === 0) return { many: listed, listed };
   const { rows } = await sql<{ hits: number }>`
     select count(*)::int as hits from (select * from property p where p.is_listed order by p.id desc limit ${tried}) p
-      where ${allOf(conditions)}`.execute(context.database.read);
+      where ${allOf(filters)}`.execute(context.database.read);
   return { many: Math.round(((rows[0]?.hits ?? 0) / tried) * listed), listed };
 }
 

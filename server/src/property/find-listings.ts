@@ -3,13 +3,14 @@ import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { countedTo, estimated, estimateUncounted, type Total } from './count-listings.ts';
-import { expectMany, type Many } from './expect-many.ts';
+import { expectMany, type Many, wholeSet } from './expect-many.ts';
 import { allOf, type ListingFilters, listingConditions } from './listing-filters.ts';
 import {
   afterCursor,
   type Cursor,
   decodeCursor,
   encodeCursor,
+  isByMoney,
   orderBy,
   orderColumns,
   orderConditions,
@@ -38,6 +39,8 @@ interface Row {
 const reachUnknown = 4_000;
 /** How much further than expected an order is followed: homes that fit don't lie evenly along it. */
 const patience = 4;
+/** How much further each next time. */
+const further = 8;
 
 /** One page of listed homes, without their number. */
 export async function findListings(
@@ -46,7 +49,7 @@ export async function findListings(
   page: Page,
   context: Context,
 ): Promise<FoundListings> {
-  return cut(await findRows(searchOf(filters, sort, page, context), reachUnknown, context), sort, page);
+  return cut(await findRows(searchOf(filters, sort, page, context), reachUnknown, reachUnknown, context), sort, page);
 }
 
 /**
@@ -63,8 +66,8 @@ export async function findAndCountListings(
   const { conditions } = search;
   const expected = await expectMany(conditions, context);
   if (expected) {
-    const reach = reachOf(expected, page);
-    return { ...cut(await findRows(search, reach, context), sort, page), ...estimated(expected.many) };
+    const found = await findRows(search, reachOf(expected, page), expected.many, context);
+    return { ...cut(found, sort, page), ...estimated(expected.many) };
   }
   const { rows } = await sql<Row & { total: number }>`
     with found as materialized (
@@ -85,56 +88,55 @@ export async function findAndCountListings(
     };
   const [many, found] = await Promise.all([
     estimateUncounted(conditions, context),
-    findRows(search, reachUnknown, context),
+    findRows(search, reachUnknown, wholeSet, context),
   ]);
   return { ...cut(found, sort, page), ...many };
 }
 
 interface Search {
   conditions: RawBuilder<unknown>[];
-  /** Those of the conditions that the index of the order answers. */
+  /** Those of the conditions under which an index has the order. */
   ordered: RawBuilder<unknown>[];
+  /** The others. */
+  rest: RawBuilder<unknown>[];
   sort: PropertySort;
   page: Page;
   cursor: Cursor | null;
 }
 
 function searchOf(filters: ListingFilters, sort: PropertySort, page: Page, { now }: Context): Search {
-  const { property_type, promoted, is_premium, get_all_premium_properties } = filters;
+  const { property_type, promoted, is_premium, get_all_premium_properties, category_id, ...others } = filters;
   const cursor = page.after === undefined ? null : decodeCursor(sort, page.after);
   if (page.after !== undefined && !cursor)
     throw new CallFailure('validation', { message: 'after must be next_after of the page before' });
-  const ofOrder = orderConditions(sort);
-  const premium = is_premium || get_all_premium_properties;
-  return {
-    conditions: [...listingConditions(filters, now()), ...ofOrder],
-    ordered: [...listingConditions({ property_type, promoted, is_premium: premium }, now()), ...ofOrder],
-    sort,
-    page,
-    cursor,
-  };
+  const category = { category_id };
+  const leading = { property_type, promoted, is_premium: is_premium || get_all_premium_properties };
+  const ordered = listingConditions(isByMoney(sort) ? { ...leading, ...category } : leading, now());
+  const [, ...rest] = listingConditions(isByMoney(sort) ? others : { ...others, ...category }, now());
+  ordered.push(...orderConditions(sort));
+  return { conditions: [...ordered, ...rest], ordered, rest, sort, page, cursor };
 }
 
-/** How far an order must be followed for a page of a set of that size; no further than gathering the set would cost. */
+/** How far an order is followed at first: so that homes that lie evenly along it are surely found. */
 function reachOf({ many, listed }: Many, { limit, offset, after }: Page): number {
   const wanted = limit + 1 + (after === undefined ? offset : 0);
-  const reach = Math.ceil((patience * wanted * listed) / many);
-  return reach <= many ? Math.max(reachUnknown, reach) : 0;
+  return Math.max(reachUnknown, Math.ceil((patience * wanted * listed) / many));
 }
 
 /**
- * Follows the order for `reach` homes; when these don't fill the page, because what fits lies elsewhere along the order
- * (rents among the dearest), all that fit are gathered and sorted. So no question costs more than its set.
+ * Follows the order for `reach` homes, then further; when these don't fill the page, because what fits lies elsewhere
+ * along the order (rents among the dearest), all that fit are gathered and sorted. So no question costs much more than
+ * its set, of `size` homes.
  */
-async function findRows(search: Search, reach: number, { database }: Context): Promise<Row[]> {
-  const { conditions, ordered, sort, page, cursor } = search;
-  if (conditions.length === ordered.length)
-    return (await pageOf(sql`property`, conditions, search).execute(database.read)).rows;
-  if (reach > 0) {
-    const along = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
-    const followed = sql`(select * from property p where ${along} order by ${orderBy(sort)} limit ${reach})`;
-    const { rows } = await pageOf(followed, conditions, search).execute(database.read);
-    if (rows.length > page.limit) return rows;
+async function findRows(search: Search, reach: number, size: number, { database }: Context): Promise<Row[]> {
+  const { conditions, ordered, rest, sort, cursor } = search;
+  if (rest.length === 0) return (await pageOf(sql`property`, conditions, search).execute(database.read)).rows;
+  const along = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
+  for (let most = reach; most <= size; most *= further) {
+    const followed = sql`(select * from property p where ${along} order by ${orderBy(sort)} limit ${most})`;
+    // Without what is known already, so that indexes can answer alone.
+    const { rows } = await pageOf(followed, rest, search).execute(database.read);
+    if (rows.length > search.page.limit) return rows;
   }
   const after = cursor ? [...conditions, afterCursor(sort, cursor)] : conditions;
   const { rows } = await sql<Row>`

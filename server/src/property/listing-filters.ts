@@ -19,7 +19,9 @@ export function listingConditions(filters: ListingFilters, now: Date): RawBuilde
 
   if (filters.property_type !== undefined) add(sql`p.property_type = ${filters.property_type}`);
   if (filters.category_id !== undefined) add(sql`p.category_id = ${filters.category_id}`);
-  if (filters.category_ids?.length) add(sql`p.category_id = any(${filters.category_ids}::bigint[])`);
+  // One of one is told plainly: an index then has its order too.
+  if (filters.category_ids?.length === 1) add(sql`p.category_id = ${filters.category_ids[0]}`);
+  else if (filters.category_ids?.length) add(sql`p.category_id = any(${filters.category_ids}::bigint[])`);
   if (filters.category_slug_id !== undefined)
     add(sql`p.category_id = (select id from category where slug_id = ${filters.category_slug_id})`);
   if (filters.country !== undefined) add(sql`p.country = ${filters.country}`);

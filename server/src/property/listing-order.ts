@@ -25,6 +25,11 @@ export function orderBy(sort: PropertySort, alias = 'p'): RawBuilder<unknown> {
   return column === 'id' ? id : sql`${sql.ref(`${alias}.${column}`)} ${direction}, ${id}`;
 }
 
+/** Kinds of home have their own range of prices, so these orders have an index for each kind. */
+export function isByMoney(sort: PropertySort): boolean {
+  return ['price', 'price_per_area'].includes(orders[sort].column);
+}
+
 /** What a row must carry to be put into the order. */
 export function orderColumns(sort: PropertySort): RawBuilder<unknown> {
   const { column } = orders[sort];

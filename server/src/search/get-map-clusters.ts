@@ -5,12 +5,10 @@ import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { expectMany, wholeSet } from '../property/expect-many.ts';
 import { listingConditions } from '../property/listing-filters.ts';
-import { loadMapPoints } from './load-map-points.ts';
+import { loadMapPoints, shownSingly } from './load-map-points.ts';
 import { type Cell, countedCells, partsFor, sampledCells, scannedCells } from './map-cells.ts';
 import { type Box, boxOf, countedLevels, levelsBelowZoom, refine, type Span, spanOf } from './map-grid.ts';
 
-/** A square with so few homes shows them; more are drawn as one circle with their number. */
-const shownSingly = 2;
 /** From here on streets are legible and every home stands for itself, unless a screen would drown in them. */
 const singleZoom = 15;
 const mostSingles = 300;
@@ -34,7 +32,7 @@ export default answer(getMapClusters, async (input, context) => {
     cells = await scannedCells(context.database, refine(span, levelsBelowSquare), conditions);
   }
   const few = cells.filter((cell) => cell.count <= shownSingly);
-  const singles = await loadMapPoints(context.database, few, conditions, shownSingly);
+  const singles = await loadMapPoints(context.database, few, conditions);
   const clusters = cells.filter((cell) => cell.count > shownSingly).map(toCluster);
   return { data: [...clusters, ...singles] };
 });

@@ -26,8 +26,10 @@ export default answer(getSearchSummary, async (input, context) => {
 /** A small set is gathered, since looking for its newest homes may pass all others (find-listings.ts). */
 async function samplePrices(conditions: RawBuilder<unknown>[], context: Context): Promise<number[]> {
   const isMany = (await expectMany(conditions, context)) !== null;
+  const [, ...filters] = conditions;
+  const fitting = filters.length > 0 ? allOf(filters) : sql`true`;
   const homes = isMany
-    ? sql`(select * from property p where p.is_listed order by p.id desc limit ${newest}) p where ${allOf(conditions)}`
+    ? sql`(select * from property p where p.is_listed order by p.id desc limit ${newest}) p where ${fitting}`
     : sql`property p where ${allOf(conditions)}`;
   const { rows } = await sql<{ price: number }>`
     with found as materialized (select p.price from ${homes} limit ${isMany ? sample : countedTo})

@@ -5,20 +5,40 @@ import { allOf } from '../property/listing-filters.ts';
 import type { Cell } from './map-cells.ts';
 import { boxOf, loose } from './map-grid.ts';
 
-/** The homes of squares that hold few, at most `most` of each. */
+/** Squares with more homes are drawn as their number. */
+export const shownSingly = 2;
+
+/**
+ * The homes of squares that hold at most `shownSingly`. Counting home by home told which they are; where only numbers
+ * are kept, they are looked up, and the type of offer is all that was asked.
+ */
 export async function loadMapPoints(
   database: Database,
   cells: readonly Cell[],
   conditions: RawBuilder<unknown>[],
-  most: number,
 ): Promise<MapPoint[]> {
-  if (cells.length === 0) return [];
-  const boxes = cells.map((cell) => loose(boxOf(cell.x, cell.y, cell.level)));
+  const seen = cells.flatMap(({ least_id, greatest_id }) => [least_id ?? [], greatest_id ?? []].flat());
+  const kept = cells.filter((cell) => cell.least_id === undefined);
+  const [known, found] = await Promise.all([
+    seen.length > 0 ? points(database, sql`property p where p.id = any(${[...new Set(seen)]}::bigint[])`) : [],
+    kept.length > 0 ? points(database, inCells(kept, conditions)) : [],
+  ]);
+  return [...known, ...found];
+}
+
+async function points(database: Database, homes: RawBuilder<unknown>): Promise<MapPoint[]> {
   const { rows } = await sql<MapPoint>`
     select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.price,
            case p.property_type when 0 then 'sell' else 'rent' end as property_type, p.is_premium,
            p.is_promoted as promoted
-      from unnest(${cells.map((cell) => cell.level)}::int[], ${cells.map((cell) => cell.x)}::int[],
+      from ${homes}`.execute(database.read);
+  return rows;
+}
+
+function inCells(cells: readonly Cell[], conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const boxes = cells.map((cell) => loose(boxOf(cell.x, cell.y, cell.level)));
+  return sql`
+      unnest(${cells.map((cell) => cell.level)}::int[], ${cells.map((cell) => cell.x)}::int[],
                   ${cells.map((cell) => cell.y)}::int[],
                   ${boxes.map((box) => box.west)}::float8[], ${boxes.map((box) => box.south)}::float8[],
                   ${boxes.map((box) => box.east)}::float8[], ${boxes.map((box) => box.north)}::float8[])
@@ -27,6 +47,5 @@ export async function loadMapPoints(
         select * from property p where ${allOf(conditions)}
           and point(p.longitude, p.latitude) <@ box(point(cell.west, cell.south), point(cell.east, cell.north))
           and map_column(p.longitude, cell.level) = cell.x and map_row(p.latitude, cell.level) = cell.y
-          limit ${most}) p`.execute(database.read);
-  return rows;
+          limit ${shownSingly}) p`;
 }

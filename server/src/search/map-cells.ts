@@ -16,6 +16,9 @@ export interface Cell {
   longitude: number;
   /** Null where it wasn't looked for. */
   min_price: number | null;
+  /** The oldest and the newest home of a square that was counted home by home. */
+  least_id?: number;
+  greatest_id?: number;
 }
 
 /** Squares as they are kept ahead (002-counters.sql), of one kind of offer or both. */
@@ -41,16 +44,16 @@ export async function scannedCells(database: Database, span: Span, conditions: R
   const { rows } = await sql<Cell>`
     select ${level}::int as level, map_column(p.longitude, ${level}) as x, map_row(p.latitude, ${level}) as y,
            count(*)::int as count, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
-           min(p.price)::float8 as min_price
+           min(p.price)::float8 as min_price, min(p.id) as least_id, max(p.id) as greatest_id
       from property p where ${allOf([...conditions, ...inSpan(span)])}
       group by 2, 3`.execute(database.read);
   return rows;
 }
 
-/** Homes are dealt into so many parts, eight neighbours at a time; index `property_sample` finds those of a part. */
+/** Homes are dealt into so many parts, eight neighbours at a time; index `property_part` finds those of a part. */
 const parts = 64;
 /** Homes that are looked at for a sample, whether they fit the filters or not. */
-const sampleSize = 16_000;
+const sampleSize = 8_000;
 
 /** How many of the parts make a sample of the right size out of so many homes. */
 export function partsFor(homes: number): number {

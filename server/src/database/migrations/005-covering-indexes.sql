@@ -20,7 +20,7 @@ drop index concurrently if exists property_country;
 drop index concurrently if exists property_category;
 drop index concurrently if exists property_box;
 
--- Orders. Rents are all cheaper than sales, so the orders by money have an index for each of the two.
+-- Orders. Rents are all cheaper than sales, and flats than villas, so the orders by money have an index for each.
 create index concurrently if not exists property_by_age on property (id desc)
   include (property_type, category_id) where is_listed;
 create index concurrently if not exists property_by_views on property (total_click desc, id desc)
@@ -29,6 +29,10 @@ create index concurrently if not exists property_by_likes on property (favourite
   include (property_type, category_id) where is_listed;
 create index concurrently if not exists property_type_price_per_area on property (property_type, price_per_area, id)
   where is_listed;
+create index concurrently if not exists property_category_price on property (category_id, price, id)
+  include (property_type) where is_listed;
+create index concurrently if not exists property_category_price_per_area on property (category_id, price_per_area, id)
+  include (property_type) where is_listed;
 drop index concurrently if exists property_newest;
 drop index concurrently if exists property_newest_type;
 drop index concurrently if exists property_viewed;
@@ -36,8 +40,17 @@ drop index concurrently if exists property_liked;
 
 -- A part of the homes of a box (004), with the filters that maps have most.
 create index concurrently if not exists property_part on property ((id / 8 % 64), latitude, longitude)
-  include (property_type, category_id, price) where is_listed;
+  include (id, property_type, category_id, price) where is_listed;
 drop index concurrently if exists property_sample;
+
+-- Two indexes that are partial by the same condition are never combined (PostgreSQL takes it for asked twice), so those
+-- that find facts, facilities and words hold all homes: "lofts with a pool and a lift" then reads what fits, no more.
+create index concurrently if not exists property_with_fact on property using gin (fact_keys);
+create index concurrently if not exists property_with_facility on property using gin (facility_ids);
+create index concurrently if not exists property_with_text on property using gin (search_text gin_trgm_ops);
+drop index concurrently if exists property_facts;
+drop index concurrently if exists property_facilities;
+drop index concurrently if exists property_search;
 
 -- An index alone answers only for pages that were vacuumed since they changed, and each view changes one.
 alter table property set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02,
