@@ -23,6 +23,8 @@ export function serverSettings(): Record<string, string> {
     max_wal_senders: '0',
     max_worker_processes: '4',
     max_parallel_workers: '2',
+    // Starting helpers takes longer than most questions, and the cores are needed by other visitors.
+    max_parallel_workers_per_gather: '0',
     autovacuum_max_workers: '2',
     io_workers: '2',
     huge_pages: 'off',

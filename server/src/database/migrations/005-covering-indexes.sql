@@ -29,12 +29,18 @@ create index concurrently if not exists property_by_likes on property (favourite
   include (property_type, category_id) where is_listed;
 create index concurrently if not exists property_type_price_per_area on property (property_type, price_per_area, id)
   where is_listed;
+create index concurrently if not exists property_by_price on property (price, id)
+  include (category_id, total_click, favourite_count, price_per_area) where is_listed;
+create index concurrently if not exists property_by_type_price on property (property_type, price, id)
+  include (category_id, total_click, favourite_count, price_per_area) where is_listed;
 create index concurrently if not exists property_category_price on property (category_id, price, id)
   include (property_type) where is_listed;
 create index concurrently if not exists property_category_price_per_area on property (category_id, price_per_area, id)
   include (property_type) where is_listed;
 drop index concurrently if exists property_newest;
 drop index concurrently if exists property_newest_type;
+drop index concurrently if exists property_price;
+drop index concurrently if exists property_type_price;
 drop index concurrently if exists property_viewed;
 drop index concurrently if exists property_liked;
 
