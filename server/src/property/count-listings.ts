@@ -45,6 +45,6 @@ export async function countExactly(
   return rows[0]?.total ?? 0;
 }
 
-export function limitOf(most: number | undefined): RawBuilder<unknown> {
+function limitOf(most: number | undefined): RawBuilder<unknown> {
   return most === undefined ? sql`` : sql`limit ${most}`;
 }
