@@ -66,7 +66,11 @@ export function callQuestions(sample: readonly SampleHome[]): Record<string, (in
     },
     'world map': (index) =>
       path('get-map-clusters', {
-        ...{ zoom: 2 + (index % 2), west: -180, south: -80, east: 180, north: 80 },
+        zoom: 2 + (index % 2),
+        west: -180,
+        south: -80,
+        east: 180,
+        north: 80,
         ...(index % 3 > 0 && { property_type: (index % 3) - 1 }),
       }),
     detail: (index) => path('get_property', { slug_id: homeAt(index).slug_id }),
