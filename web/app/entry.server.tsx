@@ -4,9 +4,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type AppLoadContext, type EntryContext, ServerRouter } from 'react-router';
 import { createTranslator } from './i18n/translator.ts';
 import { loadTexts } from './i18n/load-texts.ts';
+import { letScriptsWait } from './late-scripts.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';
 
 const renderTimeoutMs = 8_000;
+/** While somebody works on the site, scripts come at once and as React Router writes them. */
+const isServed = import.meta.env.PROD;
 
 /** The whole page at once: kept pages are stored complete, and crawlers want the words, not a stream of them. */
 export default async function handleRequest(
@@ -31,7 +34,13 @@ export default async function handleRequest(
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
           text(body).then(
-            (html) => resolve(new Response(letScriptsWait(html), { headers, status: failed ? 500 : status })),
+            (html) =>
+              resolve(
+                new Response(isServed ? letScriptsWait(html, context.nonce) : html, {
+                  headers,
+                  status: failed ? 500 : status,
+                }),
+              ),
             reject,
           );
           pipe(body);
@@ -44,11 +53,6 @@ export default async function handleRequest(
     );
     setTimeout(abort, renderTimeoutMs).unref();
   });
-}
-
-/** The page is whole without its scripts: they give way to style sheets, faces and pictures. */
-function letScriptsWait(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** React Router reports loader failures here; expected ones (404, a failed call) are pages, not faults. */
