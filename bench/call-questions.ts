@@ -1,16 +1,9 @@
+import { propertySorts } from '../contract/src/rules/sort.ts';
 import type { SampleHome } from './sample.ts';
 import { type Query, wishOf } from './search-wishes.ts';
 
 /** Seven, which shares no divisor with the numbers of wishes, depths and sizes: all their pairs come up. */
-const sorts = [
-  'newest',
-  'price_asc',
-  'price_desc',
-  'most_viewed',
-  'most_liked',
-  'price_per_area_asc',
-  'price_per_area_desc',
-];
+const sorts = propertySorts;
 const pageSize = 18;
 /** Rows skipped: half of the pages are deep ones, to the last that our own site has (500 pages). */
 const depths = [0, 1, 0, 2, 0, 10, 0, 50, 100, 200, 300, 499].map((page) => page * pageSize);

@@ -1,3 +1,5 @@
+import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort';
+
 /** A search as its address holds it: reload, share and Back give the same view (look.md, Everywhere). */
 export interface SearchState {
   property_type?: 0 | 1;
@@ -11,7 +13,7 @@ export interface SearchState {
   atLeast: Record<string, number>;
   posted_since?: 0 | 1;
   is_premium?: 1;
-  sort: SearchSort;
+  sort: PropertySort;
   layout: SearchLayout;
   /** From 1. */
   page: number;
@@ -26,17 +28,6 @@ export interface Box {
   north: number;
 }
 
-export const sorts = [
-  'newest',
-  'price_asc',
-  'price_desc',
-  'most_viewed',
-  'most_liked',
-  'price_per_area_asc',
-  'price_per_area_desc',
-] as const;
-export type SearchSort = (typeof sorts)[number];
-
 export const layouts = ['both', 'list', 'map'] as const;
 export type SearchLayout = (typeof layouts)[number];
 
@@ -48,7 +39,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     category_ids: ids(query.get('category_ids')),
     facility_ids: ids(query.get('facility_ids')),
     atLeast: readAtLeast(query.get('parameters')),
-    sort: oneOf(sorts, query.get('sort')) ?? 'newest',
+    sort: oneOf(propertySorts, query.get('sort')) ?? 'newest',
     layout: oneOf(layouts, query.get('layout')) ?? 'both',
     page: Math.min(500, Math.max(1, wholeNumber(query.get('page')) ?? 1)),
   };

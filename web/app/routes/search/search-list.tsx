@@ -1,10 +1,11 @@
+import { propertySorts } from '@latchkey/contract/rules/sort';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { Columns2, List, Map } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { layouts, pageSize, type SearchState, sorts, writeSearch } from '../../features/search/search-state.ts';
+import { layouts, pageSize, type SearchState, writeSearch } from '../../features/search/search-state.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -54,9 +55,11 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
             small
             aria-label={t('search.sort')}
             value={state.sort}
-            onChange={(event) => onChange({ sort: sorts.find((sort) => sort === event.target.value) ?? 'newest' })}
+            onChange={(event) =>
+              onChange({ sort: propertySorts.find((sort) => sort === event.target.value) ?? 'newest' })
+            }
           >
-            {sorts.map((sort) => (
+            {propertySorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`search.sort.${sort}`)}
               </option>
