@@ -26,6 +26,7 @@ export const paths = {
   agents: () => '/all-agents',
   agent: (slug: string, isAdmin = false) => `/agent-details/${part(slug)}${isAdmin ? '?is_admin=1' : ''}`,
   articles: () => '/articles',
+  articlesFeed: () => '/articles/feed.xml',
   article: (slug: string) => `/article-details/${part(slug)}`,
   recommendations: () => '/all-personalized-feeds',
   faqs: () => '/faqs',
@@ -71,7 +72,7 @@ export const sitemapPaths: readonly string[] = [
   paths.mostFavouriteProperties(),
   paths.premiumProperties(),
   paths.cities(),
-  paths.map(),
+  paths.search(),
   paths.categories(),
   paths.projects(),
   paths.featuredProjects(),
@@ -82,7 +83,6 @@ export const sitemapPaths: readonly string[] = [
   paths.about(),
   paths.terms(),
   paths.privacy(),
-  paths.packages(),
 ];
 
 /** Takes the slashes at the end off, so that `/search/` and `/search` are one place; the query stays. */

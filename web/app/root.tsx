@@ -37,6 +37,7 @@ export function links(): Route.LinkDescriptors {
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
   ];
 }
 

@@ -25,6 +25,7 @@ import { registerReference } from './reference.ts';
 import { replyFailure } from './reply-failure.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { registerCalls } from './routes.ts';
+import { registerSearchEngines } from './search-engines.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerSite, type Site } from './site.ts';
 import { type Readiness, registerSystem } from './system.ts';
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerReference(app, { book, fixedAddress });
   registerFiles(app, files.store, files.makeVariant);
   if (map) registerMap(app, map);
+  if (site) registerSearchEngines(app, { database: services.database, fixedAddress });
   if (config.demo) registerOutbox(app, services.database);
   if (site) {
     const policy = pagePolicy([fixedAddress ?? '', config.apiUrl, config.mapStyleUrl]);

@@ -1,4 +1,6 @@
+import { isLanguage } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { addressIn } from './address-in.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
@@ -17,15 +19,19 @@ export function Head({ title, description, path, image, hidden }: HeadProps) {
   const { language } = useTranslation();
   const data = useRouteLoaderData<typeof loader>('root');
   const address = `${data?.siteUrl ?? ''}${path}`;
+  const offered = (data?.market.languages ?? []).map(({ code }) => code).filter(isLanguage);
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {hidden && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={addressIn(language, address)} />
+      {!hidden &&
+        offered.map((code) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code, address)} />)}
+      {!hidden && <link rel="alternate" hrefLang="x-default" href={address} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={addressIn(language, address)} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={language} />
       <meta property="og:site_name" content={data?.market.name} />

@@ -68,6 +68,7 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
         path={to(page)}
         {...(seo.image && { image: seo.image })}
       />
+      <link rel="alternate" type="application/rss+xml" title={t('articles.all')} href={paths.articlesFeed()} />
       <PageHead
         title={title}
         text={t('articles.text')}

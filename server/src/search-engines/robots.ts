@@ -1,0 +1,14 @@
+/** What machines may read: every public page, but no calls and no page of a single person (RFC 9309). */
+export function robotsText(siteUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /user/',
+    'Disallow: /my-property/',
+    'Disallow: /my-project/',
+    'Disallow: /outbox',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import fc from 'fast-check';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { articlesFeed } from './articles-feed.ts';
+import { robotsText } from './robots.ts';
+import { mostInFile, sitemapFile, sitemapIndex } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+import { xmlText } from './xml.ts';
+
+const site = 'https://homes.example';
+let database: Database;
+let market: MarketFixture;
+beforeEach(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterEach(() => database.close());
+
+const addresses = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+
+describe('the sitemap', () => {
+  it('of an empty market names the screens alone', async () => {
+    expect(addresses(await sitemapIndex(database, site))).toEqual([`${site}/sitemap/screens.xml`]);
+    expect(addresses(await sitemapFile(database, site, 'screens'))).toContain(`${site}/faqs`);
+  });
+
+  it('names what everybody may see, and when it changed', async () => {
+    await market.home({ slug_id: 'seen', title: 'Seen' });
+    await market.home({ slug_id: 'hidden', status: 0 });
+    await market.home({ slug_id: 'premium', is_premium: true });
+    await market.project({ slug_id: 'tower' });
+    await market.project({ slug_id: 'waiting', request_status: 'pending' });
+    await market.article({ slug_id: 'keys' });
+    expect(addresses(await sitemapFile(database, site, 'homes-1'))).toEqual([`${site}/properties-details/seen`]);
+    expect(await sitemapFile(database, site, 'homes-1')).toMatch(/<lastmod>20\d\d-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+    expect(addresses(await sitemapFile(database, site, 'projects-1'))).toEqual([`${site}/project-details/tower`]);
+    expect(addresses(await sitemapFile(database, site, 'articles-1'))).toEqual([`${site}/article-details/keys`]);
+  });
+
+  it('is split by ids, so that no file grows over its most', async () => {
+    const home = await market.home({ slug_id: 'late' });
+    await sql`update property set id = ${mostInFile * 2 + 1} where id = ${home.id}`.execute(database.db);
+    expect(addresses(await sitemapIndex(database, site))).toContain(`${site}/sitemap/homes-3.xml`);
+    expect(addresses(await sitemapFile(database, site, 'homes-3'))).toEqual([`${site}/properties-details/late`]);
+    expect(await sitemapFile(database, site, 'homes-2')).toBeNull();
+  });
+
+  it.each(['homes', 'homes-0', 'homes--1', 'homes-1e9', 'toString-1', 'accounts-1', '../secret', ''])(
+    'has no file "%s"',
+    async (name) => {
+      expect(await sitemapFile(database, site, name)).toBeNull();
+    },
+  );
+});
+
+test('the feed tells of articles, the newest first, and stays well-formed', async () => {
+  await market.article({ slug_id: 'old', title: 'Old', created_at: new Date('2026-01-01') });
+  await market.article({ slug_id: 'new', title: 'Rent & <own>', created_at: new Date('2026-02-01') });
+  const feed = await articlesFeed(database, site, 'Homes');
+  expect(feed.indexOf('/article-details/new')).toBeLessThan(feed.indexOf('/article-details/old'));
+  expect(feed).toContain('<title>Rent &amp; &lt;own&gt;</title>');
+  expect(feed).toContain('<pubDate>Sun, 01 Feb 2026 00:00:00 GMT</pubDate>');
+});
+
+test('robots are told what is for people alone, and where the sitemap stands', () => {
+  expect(robotsText(site)).toMatch(/^User-agent: \*\n/);
+  expect(robotsText(site)).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
+});
+
+test('the manifest carries the operator’s name and colour', async () => {
+  await market.settings({ company_name: 'Casa do Porto', system_color: '#7a1f2b' });
+  expect(webManifest(await loadSettings(database))).toMatchObject({
+    name: 'Casa do Porto',
+    theme_color: '#7a1f2b',
+  });
+});
+
+test('any text stands in XML as text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const xml = xmlText(text);
+      expect(xml).not.toMatch(/[<>"']/);
+      expect([...xml].every((sign) => sign >= ' ' || '\t\n\r'.includes(sign))).toBe(true);
+      expect(xml.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&');
+    }),
+  );
+});

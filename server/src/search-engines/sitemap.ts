@@ -1,0 +1,113 @@
+import { paths, sitemapPaths } from '@latchkey/contract/paths';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { xmlText } from './xml.ts';
+
+/** Addresses in one file at most (sitemaps.org); each file of the numbered kinds spans this many ids. */
+export const mostInFile = 50_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+interface Entry {
+  path: string;
+  changed?: Date;
+}
+
+interface Row {
+  slug_id: string;
+  updated_at: Date;
+}
+
+/** What is numbered by ids, and which of it everybody may see. Premium homes show nothing to a stranger. */
+const numbered = {
+  homes: {
+    last: sql<{ id: number | null }>`select max(id) as id from property`,
+    rows: (from: number, to: number) => sql<Row>`
+      select slug_id, updated_at from property
+        where id > ${from} and id <= ${to} and is_listed and not is_premium order by id`,
+    path: paths.property,
+  },
+  projects: {
+    last: sql<{ id: number | null }>`select max(id) as id from project`,
+    rows: (from: number, to: number) => sql<Row>`
+      select slug_id, updated_at from project
+        where id > ${from} and id <= ${to} and status = 1 and request_status = 'approved' order by id`,
+    path: paths.project,
+  },
+  agents: {
+    last: sql<{ id: number | null }>`select max(id) as id from account`,
+    rows: (from: number, to: number) => sql<Row>`
+      select slug_id, updated_at from account
+        where id > ${from} and id <= ${to} and is_active and property_count + project_count > 0 order by id`,
+    path: (slug: string) => paths.agent(slug),
+  },
+  articles: {
+    last: sql<{ id: number | null }>`select max(id) as id from article`,
+    rows: (from: number, to: number) => sql<Row>`
+      select slug_id, updated_at from article where id > ${from} and id <= ${to} order by id`,
+    path: paths.article,
+  },
+} as const;
+
+type Kind = keyof typeof numbered;
+
+/** The list of all files: screens, then homes, projects, agents and articles by their ids. */
+export async function sitemapIndex({ read }: Database, siteUrl: string): Promise<string> {
+  const counts = await Promise.all(
+    Object.entries(numbered).map(async ([kind, { last }]) => {
+      const id = (await last.execute(read)).rows[0]?.id ?? 0;
+      return Array.from({ length: Math.ceil(id / mostInFile) }, (_, index) => `${kind}-${index + 1}`);
+    }),
+  );
+  const files = ['screens', ...counts.flat()].map(
+    (name) => `<sitemap><loc>${xmlText(`${siteUrl}/sitemap/${name}.xml`)}</loc></sitemap>`,
+  );
+  return `${head}\n<sitemapindex ${namespace}>${files.join('')}</sitemapindex>\n`;
+}
+
+/**
+ * One file of the list, by its name without `.xml`; null where there is none.
+ * @param siteUrl without a slash at the end
+ */
+export async function sitemapFile(database: Database, siteUrl: string, name: string): Promise<string | null> {
+  if (name === 'screens') return urlSet(siteUrl, await screens(database));
+  const [, kind, part] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  if (!kind || !isKind(kind)) return null;
+  const to = Number(part) * mostInFile;
+  const { rows, path } = numbered[kind];
+  const found = await rows(to - mostInFile, to).execute(database.read);
+  if (found.rows.length === 0) return null;
+  return urlSet(
+    siteUrl,
+    found.rows.map(({ slug_id, updated_at }) => ({ path: path(slug_id), changed: updated_at })),
+  );
+}
+
+/** The fixed screens, and those of categories and cities that have homes. */
+async function screens({ read }: Database): Promise<Entry[]> {
+  const [categories, cities] = await Promise.all([
+    sql<{ slug_id: string }>`
+      select slug_id from category where is_enabled and property_count > 0 order by id`.execute(read),
+    sql<{ name: string }>`
+      select name from city where is_enabled and property_count > 0 group by name order by max(property_count) desc, name
+        limit ${mostInFile / 2}`.execute(read),
+  ]);
+  return [
+    ...sitemapPaths.map((path) => ({ path })),
+    ...categories.rows.map(({ slug_id }) => ({ path: paths.categoryProperties(slug_id) })),
+    ...cities.rows.map(({ name }) => ({ path: paths.cityProperties(name) })),
+  ];
+}
+
+function urlSet(siteUrl: string, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, changed }) => {
+    const day = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return `<url><loc>${xmlText(siteUrl + path)}</loc>${day}</url>`;
+  });
+  return `${head}\n<urlset ${namespace}>${urls.join('')}</urlset>\n`;
+}
+
+function isKind(name: string): name is Kind {
+  return Object.hasOwn(numbered, name);
+}
