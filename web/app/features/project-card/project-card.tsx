@@ -38,9 +38,13 @@ export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: Proj
       </Picture>
       <div>
         <Title className="project-card-title">
-          <Link to={paths.project(project.slug_id)}>{project.title}</Link>
+          <Link to={paths.project(project.slug_id)}>
+            <bdi>{project.title}</bdi>
+          </Link>
         </Title>
-        <p className="project-card-place">{place}</p>
+        <p className="project-card-place">
+          <bdi>{place}</bdi>
+        </p>
         <p className="project-card-by">
           {[project.category.category, project.customer.name].filter(Boolean).join(' · ')}
         </p>

@@ -64,11 +64,11 @@ export function PropertyCard(props: PropertyCardProps) {
         </p>
         <Title className="home-card-title">
           <Link to={paths.property(home.slug_id)} state={results} prefetch="none">
-            {home.title}
+            <bdi>{home.title}</bdi>
           </Link>
         </Title>
         <p className="home-card-place">
-          {place}
+          <bdi>{place}</bdi>
           {home.is_verified && (
             <>
               <BadgeCheck aria-hidden="true" />

@@ -29,10 +29,12 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
         {home.is_premium && <Badge tone="premium">{t('card.premium')}</Badge>}
         {!home.is_premium && home.promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
       </p>
-      <h1>{home.title}</h1>
+      <h1>
+        <bdi>{home.title}</bdi>
+      </h1>
       <p className="home-place">
         <MapPin className="i-16" aria-hidden="true" />
-        {placeText(home)}
+        <bdi>{placeText(home)}</bdi>
       </p>
       <div className="home-price">
         <p className="big-price">

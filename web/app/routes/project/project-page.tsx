@@ -80,7 +80,9 @@ export function ProjectPage(props: ProjectPageProps) {
               <Badge>{t(`projects.state.${project.type}`)}</Badge>
               {project.is_promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
             </p>
-            <h1>{project.title}</h1>
+            <h1>
+              <bdi>{project.title}</bdi>
+            </h1>
             <p className="home-place">
               <MapPin className="i-16" aria-hidden="true" />
               <bdi>{place}</bdi>

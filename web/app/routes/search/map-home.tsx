@@ -44,7 +44,7 @@ export function MapHome({ id, onClose }: { id: number; onClose: () => void }) {
         <bdi>{format.price(home.price)}</bdi> <small className="font-normal text-ink-3">{rentPeriod(home, t)}</small>
       </p>
       <Link to={paths.property(home.slug_id)} state={results} className="link">
-        {home.title}
+        <bdi>{home.title}</bdi>
       </Link>
       <p className="text-14 text-ink-3">{[home.city, home.country].filter(Boolean).join(', ')}</p>
     </MapCard>
