@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database/pool.ts';
 import { allOf } from './listing-filters.ts';
 
 /**
@@ -25,14 +26,39 @@ export interface Many {
   listed: number;
 }
 
+/** A guess that holds for pages, orders and visitors alike, and doesn't change much from one minute to the next. */
+const freshMs = 60_000;
+const keptGuesses = 1_000;
+const guesses = new WeakMap<Database, Map<string, { at: number; guess: Promise<Many | null> }>>();
+
 /**
- * What is known of a set that is too large to be counted; null for one that seems small enough to be gone through. The
- * planner guesses, but takes filters for independent; the newest homes tell whether "land with three bedrooms" exists
- * at all. Only when both say many is a set not counted.
+ * What is known of a set that is too large to be counted; null for one that seems small enough to be gone through. As
+ * it was guessed at most a minute ago.
  */
 export async function expectMany(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many | null> {
+  const { database } = context;
+  if ((await countListed(context)) <= wholeSet) return null;
+  const { sql: text, parameters } = allOf(conditions).compile(database.read);
+  const key = JSON.stringify([text, parameters]);
+  const known = guesses.get(database) ?? new Map();
+  guesses.set(database, known);
+  const last = known.get(key);
+  if (last && performance.now() - last.at < freshMs) return last.guess;
+  const guess = guessMany(conditions, context);
+  // The oldest goes; one that is asked for again is made again each minute, and so is young.
+  known.delete(key);
+  if (known.size >= keptGuesses) known.delete(known.keys().next().value ?? '');
+  known.set(key, { at: performance.now(), guess });
+  guess.catch(() => known.delete(key));
+  return guess;
+}
+
+/**
+ * The planner guesses, but takes filters for independent; the newest homes tell whether "land with three bedrooms"
+ * exists at all. Only when both say many is a set not counted.
+ */
+async function guessMany(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many | null> {
   const listed = await countListed(context);
-  if (listed <= wholeSet) return null;
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from property p where ${allOf(conditions)}`.execute(context.database.read);
   const planned = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;

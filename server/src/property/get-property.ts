@@ -19,19 +19,26 @@ export default answer(getProperty, (input, context) =>
   input.id === undefined && input.slug_id === undefined ? listHomes(input, context) : openHome(input, context),
 );
 
+/** The home and the ids of similar ones come from one question, the details of all from a second. */
 async function openHome(input: Input, context: Context) {
-  const { rows } = await sql<{ id: number; account_id: number | null; is_premium: boolean }>`
-    select p.id, p.account_id, p.is_premium from property p
-      where ${allOf([sql`p.is_public`, ...conditions(input, context)])}`.execute(context.database.read);
+  const { rows } = await sql<Home>`
+    with home as materialized (
+      select p.id, p.account_id, p.is_premium, p.city, p.category_id, p.property_type from property p
+        where ${allOf([sql`p.is_public`, ...conditions(input, context)])} limit 1)
+    select id, account_id, is_premium, array(${similarIds}) as similar from home`.execute(context.database.read);
   const home = rows[0];
   if (!home) return { data: [], total: 0, similar_properties: [] };
   if (home.is_premium && !(await mayOpenPremium(home.account_id, context))) throw new CallFailure('premium_required');
-  const [data, similar] = await Promise.all([
-    loadDetails([home.id], context),
-    findSimilar(home.id, context).then((ids) => loadDetails(ids, context)),
+  const [details] = await Promise.all([
+    loadDetails([home.id, ...home.similar], context),
+    countPropertyView(home.id, context),
   ]);
-  await countPropertyView(home.id, context);
-  return { data, total: 1, similar_properties: await hidePremium(similar, context) };
+  const similar = details.filter((detail) => detail.id !== home.id);
+  return {
+    data: details.filter((detail) => detail.id === home.id),
+    total: 1,
+    similar_properties: await hidePremium(similar, context),
+  };
 }
 
 /**
@@ -61,23 +68,27 @@ function idsOf(rows: { id: number }[]): number[] {
   return rows.map((row) => row.id);
 }
 
+interface Home {
+  id: number;
+  account_id: number | null;
+  is_premium: boolean;
+  similar: number[];
+}
+
 /** The ten newest others, nearest in kind first: same city and category, then same city, then any. */
-async function findSimilar(id: number, { database }: Context): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with home as (select city, category_id, property_type from property where id = ${id}),
-    pool as (
-      (select p.id, 0 as distance from property p, home where p.is_listed and p.id <> ${id} and p.city = home.city
+const similarIds = sql`
+  select id from (
+      (select p.id, 0 as distance from property p where p.is_listed and p.id <> home.id and p.city = home.city
          and p.category_id = home.category_id and p.property_type = home.property_type
          order by p.id desc limit ${similarSize})
       union all
-      (select p.id, 1 from property p, home where p.is_listed and p.id <> ${id} and p.city = home.city
+      (select p.id, 1 from property p where p.is_listed and p.id <> home.id and p.city = home.city
          and p.property_type = home.property_type order by p.id desc limit ${similarSize * 2})
       union all
-      (select p.id, 2 from property p where p.is_listed and p.id <> ${id} order by p.id desc limit ${similarSize * 3})
-    )
-    select id from pool group by id order by min(distance), id desc limit ${similarSize}`.execute(database.read);
-  return idsOf(rows);
-}
+      (select p.id, 2 from property p where p.is_listed and p.id <> home.id
+         order by p.id desc limit ${similarSize * 3})
+    ) pool
+    group by id order by min(distance), id desc limit ${similarSize}`;
 
 function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
