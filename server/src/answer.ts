@@ -5,12 +5,24 @@ import type { Context } from './context.ts';
 export interface Answer<Input = never, Output = unknown> {
   call: Call<Input, Output>;
   verb: (input: Input, context: Context) => Promise<Answered<Output>>;
+  keep?: Keep<Input> | undefined;
+}
+
+/**
+ * How long visitors get the same answer again. Only for a verb that looks at nothing but its input and what everybody
+ * may see; who is signed in always gets a new answer.
+ */
+export interface Keep<Input> {
+  forMs: number;
+  /** What of the input the answer depends on; undefined when this one is not kept. */
+  by: (input: Input) => unknown;
 }
 
 /** Any answer: what the transport, which checks input and output by the call's schemas, needs to know of it. */
 export interface AnyAnswer {
   call: Call;
   verb: (input: never, context: Context) => Promise<object>;
+  keep?: Keep<never> | undefined;
 }
 
 /** The success body less what the transport knows anyway. */
@@ -20,6 +32,7 @@ export type Answered<Output> = Omit<Output, 'error' | 'message' | 'code'> & { me
 export function answer<Input, Output>(
   call: Call<Input, Output>,
   verb: (input: Input, context: Context) => Promise<Answered<Output>>,
+  keep?: Keep<Input>,
 ): Answer<Input, Output> {
-  return { call, verb };
+  return { call, verb, keep };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/pool.ts';
 import type { Geocoder } from './services/places/geocoder.ts';
+import type { KeptAnswers } from './services/kept-answers.ts';
 import type { Outbox } from './services/mail/outbox.ts';
 
 /** The signed-in account behind a token, as little of it as every verb may need. */
@@ -17,6 +18,8 @@ export interface Services {
   outbox: Outbox;
   /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */
   siteUrl: string;
+  /** Left out where an answer must show at once what has changed, as in tests. */
+  kept?: KeptAnswers;
 }
 
 /** One call's surroundings; time comes in here so that tests can set it. */

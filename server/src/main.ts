@@ -8,6 +8,7 @@ import type { Services } from './context.ts';
 import { openMarket } from './database/open-market.ts';
 import { buildApp } from './http/app.ts';
 import { openDoor } from './http/door.ts';
+import { KeptAnswers } from './services/kept-answers.ts';
 import type { Site } from './http/site.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
@@ -76,7 +77,13 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
   const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
-  const services: Services = { database, outbox, geocoder: new OfflineGeocoder(gazetteer), siteUrl: config.siteUrl };
+  const services: Services = {
+    database,
+    outbox,
+    geocoder: new OfflineGeocoder(gazetteer),
+    siteUrl: config.siteUrl,
+    kept: new KeptAnswers(),
+  };
   const app = await buildApp({
     config,
     services,

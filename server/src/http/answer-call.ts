@@ -40,10 +40,16 @@ export async function answerCall(book: AnswerBook, call: Call, input: unknown, c
   if (!schemas) throw new Error(`${key} has no schemas`);
   const asked = schemas.input.safeParse(input);
   if (!asked.success) throw new CallFailure('validation', { message: firstProblem(asked.error) });
-  const answered = await answer.verb(asked.data as never, context);
-  const fitting = schemas.output.safeParse({ ...head(call), ...answered });
-  if (!fitting.success) throw new AnswerDoesNotFit(key, firstProblem(fitting.error));
-  return fitting.data as object;
+  const make = async () => {
+    const answered = await answer.verb(asked.data as never, context);
+    const fitting = schemas.output.safeParse({ ...head(call), ...answered });
+    if (!fitting.success) throw new AnswerDoesNotFit(key, firstProblem(fitting.error));
+    return fitting.data as object;
+  };
+  const { kept, caller, siteUrl } = context;
+  const dependsOn = kept && !caller ? answer.keep?.by(asked.data as never) : undefined;
+  if (!kept || !answer.keep || dependsOn === undefined) return make();
+  return kept.get(JSON.stringify([key, siteUrl, dependsOn]), answer.keep.forMs, make);
 }
 
 /** The contract's newer calls, those whose failures carry a status, repeat it in a success too (contract 1.3). */

@@ -91,12 +91,28 @@ function refuse(call: Call, caller: Caller | null, demoMode: boolean): void {
 /** A public answer may be kept and asked about by its tag; one that knows the caller, or a secret, is kept nowhere. */
 function send(body: object, call: Call, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   void reply.type('application/json; charset=utf-8');
-  const text = JSON.stringify(body);
   if (call.method !== 'GET' || call.auth === 'required' || caller || secretRates.has(call.rate)) {
-    return reply.header('Cache-Control', 'no-store').send(text);
+    return reply.header('Cache-Control', 'no-store').send(JSON.stringify(body));
   }
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  const { text, etag } = write(body);
   if (call.auth === 'optional') void reply.header('Vary', 'Authorization');
   void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+}
+
+interface Written {
+  text: string;
+  etag: string;
+}
+
+/** A kept answer (services/kept-answers.ts) is sent many times and written once. */
+const written = new WeakMap<object, Written>();
+
+function write(body: object): Written {
+  const known = written.get(body);
+  if (known) return known;
+  const text = JSON.stringify(body);
+  const fresh = { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
+  written.set(body, fresh);
+  return fresh;
 }

@@ -1,3 +1,4 @@
+import type { InputOf } from '@latchkey/contract/call';
 import { getMapClusters } from '@latchkey/contract/calls/search';
 import type { MapCluster } from '@latchkey/contract/records/map-item';
 import type { PropertyFilters } from '@latchkey/contract/schemas/property-filters';
@@ -17,11 +18,20 @@ const levelsBelowSquare = 5;
 
 type Filters = Omit<PropertyFilters, keyof Box>;
 
+/** Maps of whole continents, which most visitors begin with, are kept for a moment: a new home is hardly seen on them. */
+const keptZoom = 3;
+const keptMs = 10_000;
+
+export default answer(getMapClusters, clusters, {
+  forMs: keptMs,
+  by: (input) => (input.zoom <= keptZoom ? input : undefined),
+});
+
 /**
  * Homes of a box, drawn together where they would overlap (look.md, Map). Whole squares are answered, those that the
  * box only touches too, so that circles keep their numbers while the map moves.
  */
-export default answer(getMapClusters, async (input, context) => {
+async function clusters(input: InputOf<typeof getMapClusters>, context: Context) {
   const { west, south, east, north, zoom, ...filters } = input;
   const box = { west, south, east, north };
   const conditions = listingConditions(filters, context.now());
@@ -33,9 +43,9 @@ export default answer(getMapClusters, async (input, context) => {
   }
   const few = cells.filter((cell) => cell.count <= shownSingly);
   const singles = await loadMapPoints(context.database, few, conditions);
-  const clusters = cells.filter((cell) => cell.count > shownSingly).map(toCluster);
-  return { data: [...clusters, ...singles] };
-});
+  const together = cells.filter((cell) => cell.count > shownSingly).map(toCluster);
+  return { data: [...together, ...singles] };
+}
 
 async function findCells(box: Box, span: Span, filters: Filters, context: Context): Promise<Cell[]> {
   const { database, now } = context;
