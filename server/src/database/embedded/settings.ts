@@ -7,7 +7,7 @@ import os from 'node:os';
 export function serverSettings(): Record<string, string> {
   const memory = Math.floor(os.totalmem() / 1024 / 1024);
   // Room that is never filled is never taken from the machine: a small market stays small.
-  const buffers = Math.min(2048, Math.max(128, Math.floor(memory / 8)));
+  const buffers = Math.min(4096, Math.max(128, Math.floor(memory / 8)));
   return {
     max_connections: '60',
     shared_buffers: `${buffers}MB`,

@@ -12,6 +12,7 @@ import { makeDatabase } from './make-database.ts';
 import { keepPassword } from './password.ts';
 import { pause } from './postgres-process.ts';
 import { serverSettings } from './settings.ts';
+import { warmStart } from './warm-start.ts';
 
 /** A log beyond this is set aside at a start; the one before it goes. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
@@ -78,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     identity,
     log,
     admin,
-    settings: { ...serverSettings(), ...options.settings, ...listening },
+    settings: { ...serverSettings(), ...(await warmStart(binaries)), ...options.settings, ...listening },
   };
   const keeper = await keepUp(site);
   try {
