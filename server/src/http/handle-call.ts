@@ -94,14 +94,14 @@ function send(body: object, call: Call, caller: Caller | null, request: FastifyR
   if (call.method !== 'GET' || call.auth === 'required' || caller || secretRates.has(call.rate)) {
     return reply.header('Cache-Control', 'no-store').send(JSON.stringify(body));
   }
-  const { text, etag } = write(body);
+  const { bytes, etag } = write(body);
   if (call.auth === 'optional') void reply.header('Vary', 'Authorization');
   void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes);
 }
 
 interface Written {
-  text: string;
+  bytes: Buffer;
   etag: string;
 }
 
@@ -111,8 +111,8 @@ const written = new WeakMap<object, Written>();
 function write(body: object): Written {
   const known = written.get(body);
   if (known) return known;
-  const text = JSON.stringify(body);
-  const fresh = { text, etag: `W/"${createHash('sha1').update(text).digest('base64url')}"` };
+  const bytes = Buffer.from(JSON.stringify(body));
+  const fresh = { bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` };
   written.set(body, fresh);
   return fresh;
 }

@@ -11,6 +11,7 @@ import {
   decodeCursor,
   encodeCursor,
   isByMoney,
+  isByPrice,
   orderBy,
   orderColumns,
   orderConditions,
@@ -40,7 +41,7 @@ const reachUnknown = 4_000;
 /** How much further than expected an order is followed: homes that fit don't lie evenly along it. */
 const patience = 4;
 /** How much further each next time. */
-const further = 8;
+const fartherBy = 8;
 
 /** One page of listed homes, without their number. */
 export async function findListings(
@@ -105,13 +106,17 @@ interface Search {
 }
 
 function searchOf(filters: ListingFilters, sort: PropertySort, page: Page, { now }: Context): Search {
-  const { property_type, promoted, is_premium, get_all_premium_properties, category_id, ...others } = filters;
+  const { property_type, promoted, is_premium, get_all_premium_properties, category_id, ...further } = filters;
+  const { min_price, max_price, ...unpriced } = further;
+  const range = { min_price, max_price };
   const cursor = page.after === undefined ? null : decodeCursor(sort, page.after);
   if (page.after !== undefined && !cursor)
     throw new CallFailure('validation', { message: 'after must be next_after of the page before' });
   const category = { category_id };
   const leading = { property_type, promoted, is_premium: is_premium || get_all_premium_properties };
-  const ordered = listingConditions(isByMoney(sort) ? { ...leading, ...category } : leading, now());
+  const byMoney = { ...leading, ...category, ...(isByPrice(sort) && range) };
+  const others = isByPrice(sort) ? unpriced : further;
+  const ordered = listingConditions(isByMoney(sort) ? byMoney : leading, now());
   const [, ...rest] = listingConditions(isByMoney(sort) ? others : { ...others, ...category }, now());
   ordered.push(...orderConditions(sort));
   return { conditions: [...ordered, ...rest], ordered, rest, sort, page, cursor };
@@ -132,7 +137,7 @@ async function findRows(search: Search, reach: number, size: number, { database 
   const { conditions, ordered, rest, sort, cursor } = search;
   if (rest.length === 0) return (await pageOf(sql`property`, conditions, search).execute(database.read)).rows;
   const along = allOf(cursor ? [...ordered, afterCursor(sort, cursor)] : ordered);
-  for (let most = reach; most <= size; most *= further) {
+  for (let most = reach; most <= size; most *= fartherBy) {
     const followed = sql`(select * from property p where ${along} order by ${orderBy(sort)} limit ${most})`;
     // Without what is known already, so that indexes can answer alone.
     const { rows } = await pageOf(followed, rest, search).execute(database.read);

@@ -30,6 +30,11 @@ export function isByMoney(sort: PropertySort): boolean {
   return ['price', 'price_per_area'].includes(orders[sort].column);
 }
 
+/** An order that a range of prices is a piece of. */
+export function isByPrice(sort: PropertySort): boolean {
+  return orders[sort].column === 'price';
+}
+
 /** What a row must carry to be put into the order. */
 export function orderColumns(sort: PropertySort): RawBuilder<unknown> {
   const { column } = orders[sort];

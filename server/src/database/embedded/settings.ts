@@ -14,7 +14,10 @@ export function serverSettings(): Record<string, string> {
     effective_cache_size: `${Math.max(256, Math.floor(memory / 4))}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '128MB',
-    random_page_cost: '1.1',
+    // Nearly all pages are found in memory. Dearer ones let the planner combine indexes that hold half the market each
+    // rather than look at the few homes that the better index finds.
+    seq_page_cost: '0.3',
+    random_page_cost: '0.3',
     jit: 'off',
     wal_compression: 'on',
     max_wal_size: '2GB',
