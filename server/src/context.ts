@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/pool.ts';
 import type { Geocoder } from './services/places/geocoder.ts';
+import type { Afterwork } from './services/afterwork.ts';
 import type { KeptAnswers } from './services/kept-answers.ts';
 import type { Outbox } from './services/mail/outbox.ts';
 
@@ -20,6 +21,8 @@ export interface Services {
   siteUrl: string;
   /** Left out where an answer must show at once what has changed, as in tests. */
   kept?: KeptAnswers;
+  /** Left out where an answer must not be sent before all is done, as in tests. */
+  afterwork?: Afterwork;
 }
 
 /** One call's surroundings; time comes in here so that tests can set it. */

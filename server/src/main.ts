@@ -8,14 +8,15 @@ import type { Services } from './context.ts';
 import { openMarket } from './database/open-market.ts';
 import { buildApp } from './http/app.ts';
 import { openDoor } from './http/door.ts';
-import { KeptAnswers } from './services/kept-answers.ts';
 import type { Site } from './http/site.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
 import { createLog } from './log.ts';
 import { plainReason } from './plain-reason.ts';
+import { Afterwork } from './services/afterwork.ts';
 import { DiskStore } from './services/files/disk-store.ts';
 import { startJobs } from './services/jobs/start-jobs.ts';
+import { KeptAnswers } from './services/kept-answers.ts';
 import { Outbox } from './services/mail/outbox.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
 import { smtpSender } from './services/mail/smtp.ts';
@@ -83,6 +84,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     geocoder: new OfflineGeocoder(gazetteer),
     siteUrl: config.siteUrl,
     kept: new KeptAnswers(),
+    afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),
   };
   const app = await buildApp({
     config,

@@ -15,16 +15,23 @@ const newest = 16_000;
 
 /** How many homes a set of filters finds, and how their prices are spread with the price filter left out. */
 export default answer(getSearchSummary, async (input, context) => {
-  const { min_price: _, max_price: __, ...unpriced } = input;
-  const [total, prices] = await Promise.all([
-    countListings(listingConditions(input, context.now()), context),
+  const { min_price, max_price, ...unpriced } = input;
+  const count = () => countListings(listingConditions(input, context.now()), context);
+  const isPriced = min_price !== undefined || max_price !== undefined;
+  const [{ prices, isWhole }, priced] = await Promise.all([
     samplePrices(listingConditions(unpriced, context.now()), context),
+    isPriced ? count() : undefined,
   ]);
+  // Who has all prices needn't count them again.
+  const total = priced ?? (isWhole ? { total: prices.length } : await count());
   return { data: { total: total.total, total_is_estimate: total.total_is_estimate ?? false, ...histogram(prices) } };
 });
 
 /** A small set is gathered, since looking for its newest homes may pass all others (find-listings.ts). */
-async function samplePrices(conditions: RawBuilder<unknown>[], context: Context): Promise<number[]> {
+async function samplePrices(
+  conditions: RawBuilder<unknown>[],
+  context: Context,
+): Promise<{ prices: number[]; isWhole: boolean }> {
   const isMany = (await expectMany(conditions, context)) !== null;
   const [, ...filters] = conditions;
   const fitting = filters.length > 0 ? allOf(filters) : sql`true`;
@@ -34,7 +41,7 @@ async function samplePrices(conditions: RawBuilder<unknown>[], context: Context)
   const { rows } = await sql<{ price: number }>`
     with found as materialized (select p.price from ${homes} limit ${isMany ? sample : countedTo})
     select price::float8 as price from found order by price`.execute(context.database.read);
-  return rows.map((row) => row.price);
+  return { prices: rows.map((row) => row.price), isWhole: !isMany && rows.length < countedTo };
 }
 
 /**
