@@ -12,7 +12,7 @@ export interface Answer<Input = never, Output = unknown> {
  * How long visitors get the same answer again. Only for a verb that looks at nothing but its input and what everybody
  * may see; who is signed in always gets a new answer.
  */
-export interface Keep<Input> {
+interface Keep<Input> {
   forMs: number;
   /** What of the input the answer depends on; undefined when this one is not kept. */
   by: (input: Input) => unknown;
