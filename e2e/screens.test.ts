@@ -27,6 +27,7 @@ const otherScreens = [
   'a project',
   '/all-agents',
   'an agent',
+  '/subscription-plan',
   '/articles',
   'an article',
   '/faqs',

@@ -83,6 +83,7 @@ export const sitemapPaths: readonly string[] = [
   paths.about(),
   paths.terms(),
   paths.privacy(),
+  paths.packages(),
 ];
 
 /** Takes the slashes at the end off, so that `/search/` and `/search` are one place; the query stays. */

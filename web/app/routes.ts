@@ -20,6 +20,7 @@ export default [
   route('project-details/:slug', 'routes/project/project.tsx'),
   route('all-agents', 'routes/agent/all-agents.tsx'),
   route('agent-details/:slug', 'routes/agent/agent.tsx'),
+  route('subscription-plan', 'routes/package/packages.tsx'),
   route('articles', 'routes/article/articles.tsx'),
   route('article-details/:slug', 'routes/article/article.tsx'),
   route('faqs', 'routes/page/faqs.tsx'),

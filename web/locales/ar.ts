@@ -2,6 +2,7 @@ import agents from './ar/agents.json';
 import articles from './ar/articles.json';
 import card from './ar/card.json';
 import home from './ar/home.json';
+import packages from './ar/packages.json';
 import pages from './ar/pages.json';
 import projects from './ar/projects.json';
 import property from './ar/property.json';
@@ -9,4 +10,15 @@ import search from './ar/search.json';
 import shell from './ar/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
-export default { ...shell, ...card, ...home, ...search, ...property, ...projects, ...agents, ...articles, ...pages };
+export default {
+  ...shell,
+  ...card,
+  ...home,
+  ...search,
+  ...property,
+  ...projects,
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+};

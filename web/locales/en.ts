@@ -2,6 +2,7 @@ import agents from './en/agents.json';
 import articles from './en/articles.json';
 import card from './en/card.json';
 import home from './en/home.json';
+import packages from './en/packages.json';
 import pages from './en/pages.json';
 import projects from './en/projects.json';
 import property from './en/property.json';
@@ -9,4 +10,15 @@ import search from './en/search.json';
 import shell from './en/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
-export default { ...shell, ...card, ...home, ...search, ...property, ...projects, ...agents, ...articles, ...pages };
+export default {
+  ...shell,
+  ...card,
+  ...home,
+  ...search,
+  ...property,
+  ...projects,
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+};

@@ -2,6 +2,7 @@ import agents from './es/agents.json';
 import articles from './es/articles.json';
 import card from './es/card.json';
 import home from './es/home.json';
+import packages from './es/packages.json';
 import pages from './es/pages.json';
 import projects from './es/projects.json';
 import property from './es/property.json';
@@ -9,4 +10,15 @@ import search from './es/search.json';
 import shell from './es/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
-export default { ...shell, ...card, ...home, ...search, ...property, ...projects, ...agents, ...articles, ...pages };
+export default {
+  ...shell,
+  ...card,
+  ...home,
+  ...search,
+  ...property,
+  ...projects,
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+};

@@ -2,6 +2,7 @@ import agents from './fr/agents.json';
 import articles from './fr/articles.json';
 import card from './fr/card.json';
 import home from './fr/home.json';
+import packages from './fr/packages.json';
 import pages from './fr/pages.json';
 import projects from './fr/projects.json';
 import property from './fr/property.json';
@@ -9,4 +10,15 @@ import search from './fr/search.json';
 import shell from './fr/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
-export default { ...shell, ...card, ...home, ...search, ...property, ...projects, ...agents, ...articles, ...pages };
+export default {
+  ...shell,
+  ...card,
+  ...home,
+  ...search,
+  ...property,
+  ...projects,
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+};

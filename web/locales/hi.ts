@@ -2,6 +2,7 @@ import agents from './hi/agents.json';
 import articles from './hi/articles.json';
 import card from './hi/card.json';
 import home from './hi/home.json';
+import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import projects from './hi/projects.json';
 import property from './hi/property.json';
@@ -9,4 +10,15 @@ import search from './hi/search.json';
 import shell from './hi/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
-export default { ...shell, ...card, ...home, ...search, ...property, ...projects, ...agents, ...articles, ...pages };
+export default {
+  ...shell,
+  ...card,
+  ...home,
+  ...search,
+  ...property,
+  ...projects,
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+};

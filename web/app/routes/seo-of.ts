@@ -12,6 +12,7 @@ export type SeoPage =
   | 'faqs'
   | 'featured-projects'
   | 'privacy-policy'
+  | 'subscription-plan'
   | 'terms-and-condition';
 
 export interface SeoTexts {

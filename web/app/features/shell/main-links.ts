@@ -34,6 +34,7 @@ export const houseLinks: readonly SiteLink[] = [
   { key: 'shell.aboutUs', to: paths.about() },
   { key: 'shell.articles', to: paths.articles() },
   { key: 'shell.contactUs', to: paths.contact() },
+  { key: 'shell.packages', to: paths.packages() },
   { key: 'shell.questions', to: paths.faqs() },
   { key: 'shell.terms', to: paths.terms() },
   { key: 'shell.privacy', to: paths.privacy() },
