@@ -3,7 +3,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 
 const wordsPerMinute = 220;
 /** Homes in a row: what a hand swipes through; the rest stands behind "See all". */
-const railLength = 8;
+const railLength = 6;
 
 /** A section with what the page draws of it and no more. */
 export function slimSection(section: HomeSection): HomeSection {
