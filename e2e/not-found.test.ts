@@ -9,6 +9,7 @@ describe.for(widths)('at %i pixels', (width) => {
       const { page } = visitor;
       expect((await visitor.open(address)).status()).toBe(404);
       await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor();
+      await page.getByRole('banner').getByRole('search').waitFor();
       await visitor.checkScreen();
       await page.getByRole('main').getByRole('link', { name: 'Search homes' }).click();
       await page.waitForURL(/\/search/);

@@ -13,7 +13,7 @@ import { brandStyle } from './features/shell/brand-style.ts';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
-import { MarketProvider, readMarket } from './market/market.tsx';
+import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { Toaster } from './ui/toaster.tsx';
@@ -74,16 +74,31 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <Site market={loaderData.market}>
+      <Outlet />
+    </Site>
+  );
+}
+
+/** A failure stands where its page would, with all ways on around it; alone when not even the settings came. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const failure = <FailurePage error={error} />;
+  return data ? <Site market={data.market}>{failure}</Site> : <main id="main">{failure}</main>;
+}
+
+function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, direction } = useTranslation();
   const [queryClient] = useState(createQueryClient);
   useEffect(() => void useBrowserState.persist.rehydrate(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <MarketProvider market={loaderData.market}>
+      <MarketProvider market={market}>
         <RouteProgress />
         <Header />
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
         <Footer />
         <BottomBar />
@@ -91,8 +106,4 @@ export default function App({ loaderData }: Route.ComponentProps) {
       </MarketProvider>
     </QueryClientProvider>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailurePage error={error} />;
 }

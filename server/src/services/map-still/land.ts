@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { withinWorld } from './antimeridian.ts';
 import { clipArea } from './clip.ts';
 import { latitudeAt, longitudeAt, tileX, tileY } from './mercator.ts';
 import { holds, type Point, type Rectangle } from './shapes.ts';
@@ -39,7 +40,7 @@ export async function loadLand(scale: Scale): Promise<Land> {
 
 /** Land of given areas, for tests. */
 export function landOf(areas: readonly Area[]): Land {
-  const world = areas.map(shapeOf);
+  const world = areas.flatMap(withinWorld).map(shapeOf);
   const kept = new Map<string, Shape[]>();
 
   const cut = (zoom: number, x: number, y: number): Shape[] => {

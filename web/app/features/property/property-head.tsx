@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { areaFact } from '../../listing/area-fact.ts';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { isolated } from './isolated.ts';
+import { isolatedFigure } from '../../i18n/isolated.ts';
 import { placeText } from './place-text.ts';
 
 interface PropertyHeadProps {
@@ -45,14 +45,14 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
           {home.price_per_area ? (
             <span>
               {t('property.perArea', {
-                price: isolated(format.price(plainRate(home.price_per_area))),
-                unit: isolated(areaFact(home.parameters)?.unit ?? 'm²'),
+                price: isolatedFigure(format.price(plainRate(home.price_per_area))),
+                unit: isolatedFigure(areaFact(home.parameters)?.unit ?? 'm²'),
               })}
             </span>
           ) : null}
           {monthly !== null && (
             <a className="link" href={`#${calculatorId}`}>
-              {t('property.aboutMonthly', { price: isolated(format.price(Math.round(monthly))) })}
+              {t('property.aboutMonthly', { price: isolatedFigure(format.price(Math.round(monthly))) })}
             </a>
           )}
         </p>

@@ -10,7 +10,7 @@ export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   return (
-    <main id="main" className="wrap py-24">
+    <div className="wrap py-24">
       <title>{missing ? t('failure.missing') : t('failure.fault')}</title>
       <meta name="robots" content="noindex" />
       {missing ? (
@@ -35,6 +35,6 @@ export function FailurePage({ error }: { error: unknown }) {
           onRetry={() => location.reload()}
         />
       )}
-    </main>
+    </div>
   );
 }

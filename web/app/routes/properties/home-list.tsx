@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Head } from '../head.tsx';
+import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { pageOf, pageSize } from '../page-of.ts';
@@ -33,15 +33,11 @@ export function HomeList({ title, description, path, homes, total, searchPath }:
   return (
     <div className="wrap py-10">
       <Head title={title} path={address(page)} {...(description && { description })} />
-      <div className="search-head">
-        <div>
-          <h1>{title}</h1>
-          <p role="status">{t('search.count', { count: total, homes: format.number(total) })}</p>
-        </div>
-        <LinkButton to={searchPath} variant="line" size="sm">
-          {t('list.filter')}
-        </LinkButton>
-      </div>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        count={t('search.count', { count: total, homes: format.number(total) })}
+        more={{ to: searchPath, label: t('list.filter') }}
+      />
       {homes.length === 0 ? (
         <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
       ) : (

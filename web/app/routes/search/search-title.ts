@@ -1,3 +1,4 @@
+import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchState } from '../../features/search/search-state.ts';
 
@@ -5,6 +6,6 @@ import type { SearchState } from '../../features/search/search-state.ts';
 export function useSearchTitle({ property_type, city, search }: SearchState): string {
   const { t } = useTranslation();
   const title = t(`search.title.${property_type ?? 'any'}`);
-  if (city) return t('search.titleIn', { title, place: city });
-  return search ? t('search.titleFor', { title, words: search }) : title;
+  if (city) return t('search.titleIn', { title, place: isolatedWords(city) });
+  return search ? t('search.titleFor', { title, words: isolatedWords(search) }) : title;
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it, test } from 'vitest';
+import { withinWorld } from './antimeridian.ts';
+import { loadLand } from './land.ts';
+import type { Point } from './shapes.ts';
+
+const span = (ring: readonly Point[] = []) => {
+  const longitudes = ring.map(([longitude]) => longitude);
+  return [Math.min(...longitudes), Math.max(...longitudes)];
+};
+
+describe('an area', () => {
+  it('that stays on one side is as it was', () => {
+    const square: Point[] = [
+      [10, 10],
+      [20, 10],
+      [20, 20],
+      [10, 20],
+    ];
+    expect(withinWorld([square])).toEqual([[square]]);
+  });
+
+  it('over the antimeridian falls in two, with its lake on its own side', () => {
+    const land: Point[] = [
+      [170, 60],
+      [-170, 60],
+      [-170, 70],
+      [170, 70],
+    ];
+    const lake: Point[] = [
+      [-176, 64],
+      [-174, 64],
+      [-174, 66],
+      [-176, 66],
+    ];
+    const pieces = withinWorld([land, lake]);
+    expect(pieces.map(([outer]) => span(outer)).sort(([one = 0], [other = 0]) => one - other)).toEqual([
+      [-180, -170],
+      [170, 180],
+    ]);
+    expect(pieces.map(([outer, ...lakes]) => [span(outer)[0], lakes.length])).toEqual(
+      expect.arrayContaining([
+        [170, 0],
+        [-180, 1],
+      ]),
+    );
+  });
+
+  it('round a pole is closed along it', () => {
+    const cap: Point[] = [-120, 0, 120].map((longitude) => [longitude, -80]);
+    const [piece] = withinWorld([cap]).map(([outer]) => outer);
+    expect(piece?.some(([, latitude]) => latitude === -90)).toBe(true);
+  });
+});
+
+test.each([
+  ['the open sea off Norway', 0, 71.2, false],
+  ['the sea between Iceland and Norway', -5, 66.5, false],
+  ['the Bering Sea', -175, 60, false],
+  ['the Kara Sea', 80, 76, false],
+  ['Wrangel Island', -179.5, 71.2, true],
+  ['Chukotka', -173, 66.5, true],
+  ['Siberia', 100, 65, true],
+  ['Taveuni, beside the line', 179.98, -16.85, true],
+  ['Antarctica', 0, -80, true],
+])('%s at %f, %f is land: %s', async (_, longitude, latitude, isLand) => {
+  for (const scale of ['50m', '10m'] as const) {
+    if (scale === '50m' && Math.abs(latitude) < 20) continue;
+    expect((await loadLand(scale)).isLand(longitude, latitude)).toBe(isLand);
+  }
+});
