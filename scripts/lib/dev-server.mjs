@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
+import { untilReady } from './until-ready.mjs';
 
 const sources = ['contract/src', 'server/src', 'demo/src'];
 /** An editor writes a file in several steps, and a branch switch writes many. */
@@ -49,7 +49,7 @@ export async function keepServer(siteUrl) {
   return {
     url,
     /** Resolves when calls can be made, so that a restart is a pause and no failure. */
-    ready: () => ready(url),
+    ready: () => untilReady(url, patienceMs, 'The server does not run; its last words are in the terminal.'),
     stop: () => {
       isStopping = true;
       return end(child);
@@ -71,17 +71,4 @@ function end(child) {
     child.once('exit', resolve);
     child.kill('SIGTERM');
   });
-}
-
-async function ready(url) {
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await wait(200);
-  }
-  throw new Error('The server does not run; its last words are in the terminal.');
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
+import { untilReady } from './until-ready.mjs';
 
 const startTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
@@ -52,24 +53,13 @@ export async function startMarket(dataDir, settings = {}) {
   const gone = ended.then((code) => Promise.reject(new Error(`The market ended with ${code} before it was ready.`)));
   gone.catch(() => undefined);
   try {
-    await Promise.race([untilReady(address), gone]);
+    await Promise.race([
+      untilReady(address, startTimeoutMs, `The market was not ready within ${startTimeoutMs / 1000} s.`),
+      gone,
+    ]);
   } catch (error) {
     await stop();
     throw error;
   }
   return { address, pid: server.pid ?? 0, readyMs: performance.now() - started, stop };
-}
-
-/** @param {string} address */
-async function untilReady(address) {
-  const deadline = performance.now() + startTimeoutMs;
-  while (performance.now() < deadline) {
-    const isReady = await fetch(`${address}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The market was not ready within ${startTimeoutMs / 1000} s.`);
 }

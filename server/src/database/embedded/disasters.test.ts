@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { EmbeddedConnection } from './connection.ts';
 import { NOBODY } from './identity.ts';
 import { lookUpProcess } from './process-table.ts';
-import { ask, bench, isRoot, lifelineOf, recall, remember, until, untilGone } from './supervisor-bench.ts';
+import { ask, bench, isRoot, lifelineOf, recall, remember, until, untilGone } from './supervisor-testing.ts';
 
 // Each test starts servers, most of them twice; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,11 @@
 import { Images } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
+import { useGallery } from './use-gallery.ts';
 
 /** How many lie on the table at once; the others wait in the strip of a phone and in the gallery. */
 const shown = 5;
@@ -21,40 +22,14 @@ interface MosaicProps {
  * turns into the gallery.
  */
 export function Mosaic({ pictures, title, children }: MosaicProps) {
-  const { t, direction } = useTranslation();
+  const { t } = useTranslation();
   const [at, setAt] = useState(0);
-  const loading = useRef(false);
+  const open = useGallery(pictures, {
+    gallery: t('property.gallery', { title }),
+    picture: (place) => t('property.picture', { place, title }),
+  });
   const count = pictures.length;
   if (count === 0) return null;
-
-  async function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (loading.current) return;
-    loading.current = true;
-    try {
-      const { openGallery } = await import('./open-gallery.ts');
-      openGallery({
-        pictures,
-        index,
-        rightToLeft: direction === 'rtl',
-        labels: {
-          gallery: t('property.gallery', { title }),
-          close: t('shell.close'),
-          zoom: t('property.zoom'),
-          previous: t('property.previousPicture'),
-          next: t('property.nextPicture'),
-          failed: t('property.pictureFailed'),
-          place: (place, all) => t('property.placeInGallery', { place, count: all }),
-          picture: (place) => t('property.picture', { place, title }),
-        },
-      });
-    } catch {
-      location.assign(pictures[index]?.src ?? '');
-    } finally {
-      loading.current = false;
-    }
-  }
 
   return (
     <div className="mosaic" data-count={Math.min(count, shown)}>
