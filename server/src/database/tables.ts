@@ -283,9 +283,9 @@ export interface ProjectTable {
   is_promoted: Generated<boolean>;
   package_id: number | null;
   is_public: ColumnType<boolean | null, never, never>;
-  search_text: ColumnType<string | null, never, never>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  search_text: ColumnType<string | null, never, never>;
 }
 
 export interface ProjectFileTable {
@@ -349,9 +349,11 @@ export interface PropertyTable {
   package_id: number | null;
   is_public: ColumnType<boolean | null, never, never>;
   is_listed: ColumnType<boolean | null, never, never>;
-  search_text: ColumnType<string | null, never, never>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  search_text: ColumnType<string | null, never, never>;
+  fact_numbers: ColumnType<number | null, never, never>;
+  facility_bits: ColumnType<number | null, never, never>;
 }
 
 export interface PropertyDocumentTable {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { expectMany, tryOnNewest } from './expect-many.ts';
 import { allOf } from './listing-filters.ts';
+import type { ListingQuestion } from './listing-question.ts';
 
 export interface Total {
   total: number;
@@ -13,23 +14,26 @@ export interface Total {
 type Surroundings = Pick<Context, 'database' | 'siteUrl'>;
 
 /** How many listed homes fit: exact to `paging.exactTotal`, an estimate beyond. */
-export async function countListings(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Total> {
-  const expected = await expectMany(conditions, context);
+export async function countListings(question: ListingQuestion, context: Surroundings): Promise<Total> {
+  const expected = await expectMany(question, context);
   if (expected) return estimated(expected.many);
-  const total = await countExactly(allOf(conditions), context, countedTo);
-  return total < countedTo ? { total } : estimateUncounted(conditions, context);
+  const total = await countExactly(allOf(question.whole), context, gatheredTo);
+  return total < gatheredTo ? { total } : estimateUncounted(question, context);
 }
 
-/** One more than must be exact: who counts so far knows that there are too many, and stops. */
-export const countedTo = paging.exactTotal + 1;
+/**
+ * Sets that seem small are gathered, but not beyond this: far above what is expected of them, so that the planner
+ * doesn't take it for a wish to see just the first.
+ */
+export const gatheredTo = 100_000;
 
 /** The total of a set that turned out larger than was expected. */
-export async function estimateUncounted(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Total> {
-  return estimated((await tryOnNewest(conditions, context)).many);
+export async function estimateUncounted(question: ListingQuestion, context: Surroundings): Promise<Total> {
+  return estimated((await tryOnNewest(question, context)).many);
 }
 
 export function estimated(many: number): Total {
-  return { total: Math.max(countedTo, many), total_is_estimate: true };
+  return { total: Math.max(paging.exactTotal + 1, many), total_is_estimate: true };
 }
 
 /** Rows of `property p` that fit, all of them counted, or the first so many. */

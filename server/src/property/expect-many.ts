@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import { allOf } from './listing-filters.ts';
+import type { ListingQuestion } from './listing-question.ts';
 
 /**
  * Sets that are expected to be no larger than this are gone through. Twice what must be exact (`paging.exactTotal`),
@@ -35,16 +36,16 @@ const guesses = new WeakMap<Database, Map<string, { at: number; guess: Promise<M
  * What is known of a set that is too large to be counted; null for one that seems small enough to be gone through. As
  * it was guessed at most a minute ago.
  */
-export async function expectMany(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many | null> {
+export async function expectMany(question: ListingQuestion, context: Surroundings): Promise<Many | null> {
   const { database } = context;
   if ((await countListed(context)) <= wholeSet) return null;
-  const { sql: text, parameters } = allOf(conditions).compile(database.read);
+  const { sql: text, parameters } = allOf(question.lists).compile(database.read);
   const key = JSON.stringify([text, parameters]);
   const known = guesses.get(database) ?? new Map();
   guesses.set(database, known);
   const last = known.get(key);
   if (last && performance.now() - last.at < freshMs) return last.guess;
-  const guess = guessMany(conditions, context);
+  const guess = guessMany(question, context);
   // The oldest goes; one that is asked for again is made again each minute, and so is young.
   known.delete(key);
   if (known.size >= keptGuesses) known.delete(known.keys().next().value ?? '');
@@ -55,30 +56,31 @@ export async function expectMany(conditions: RawBuilder<unknown>[], context: Sur
 
 /**
  * The planner guesses, but takes filters for independent; the newest homes tell whether "land with three bedrooms"
- * exists at all. Only when both say many is a set not counted.
+ * exists at all. Only when both say many is a set not counted. Of words of two letters the planner knows nothing.
  */
-async function guessMany(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many | null> {
+async function guessMany(question: ListingQuestion, context: Surroundings): Promise<Many | null> {
+  const { lists, isBlind } = question;
   const listed = await countListed(context);
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from property p where ${allOf(conditions)}`.execute(context.database.read);
+    explain (format json) select 1 from property p where ${allOf(lists)}`.execute(context.database.read);
   const planned = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  if (planned <= wholeSet) return null;
-  if (conditions.length === 2 && planned > surelyMany) return { many: planned, listed };
-  const { many } = await tryOnNewest(conditions, context);
+  if (planned <= wholeSet && !isBlind) return null;
+  if (lists.length === 2 && planned > surelyMany && !isBlind) return { many: planned, listed };
+  const { many } = await tryOnNewest(question, context);
   if (many <= wholeSet) return null;
   const agree = planned > many / 2 && planned < many * 2;
   return { many: Math.min(listed, agree ? planned : many), listed };
 }
 
-/** The size of a set, judged by how many of the newest homes are in it. The first of the conditions is `is_listed`. */
-export async function tryOnNewest(conditions: RawBuilder<unknown>[], context: Surroundings): Promise<Many> {
+/** The size of a set, judged by how many of the newest homes are in it. */
+export async function tryOnNewest(question: ListingQuestion, context: Surroundings): Promise<Many> {
   const listed = await countListed(context);
-  const [, ...filters] = conditions;
+  const [, ...narrowing] = question.numbers;
   // Without a filter the counters know.
-  if (filters.length === 0) return { many: listed, listed };
+  if (narrowing.length === 0) return { many: listed, listed };
   const { rows } = await sql<{ hits: number }>`
     select count(*)::int as hits from (select * from property p where p.is_listed order by p.id desc limit ${tried}) p
-      where ${allOf(filters)}`.execute(context.database.read);
+      where ${allOf(narrowing)}`.execute(context.database.read);
   return { many: Math.round(((rows[0]?.hits ?? 0) / tried) * listed), listed };
 }
 

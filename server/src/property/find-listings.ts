@@ -2,9 +2,10 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { countedTo, estimated, estimateUncounted, type Total } from './count-listings.ts';
+import { estimated, estimateUncounted, gatheredTo, type Total } from './count-listings.ts';
 import { expectMany, type Many, wholeSet } from './expect-many.ts';
-import { allOf, type ListingFilters, listingConditions } from './listing-filters.ts';
+import { allOf, isCovered, type ListingFilters, listingConditions } from './listing-filters.ts';
+import { type ListingQuestion, listingQuestion } from './listing-question.ts';
 import {
   afterCursor,
   type Cursor,
@@ -65,41 +66,40 @@ export async function findAndCountListings(
 ): Promise<FoundListings & Total> {
   const search = searchOf(filters, sort, page, context);
   const { conditions } = search;
-  const expected = await expectMany(conditions, context);
+  const expected = await expectMany(search.question, context);
   if (expected) {
     const found = await findRows(search, reachOf(expected, page), expected.many, context);
     return { ...cut(found, sort, page), ...estimated(expected.many) };
   }
   const { rows } = await sql<Row & { total: number }>`
     with found as materialized (
-      select ${orderColumns(sort)} from property p where ${allOf(conditions)} limit ${countedTo})
+      select ${orderColumns(sort)} from property p where ${allOf(conditions)} limit ${gatheredTo})
     select counted.total, page.id, page.value
       from (select count(*)::int as total from found) counted
       left join (${pageOf(sql`found`, [], search)}) page on true
       order by ${orderBy(sort, 'page')}`.execute(context.database.read);
   const total = rows[0]?.total ?? 0;
-  if (total < countedTo)
-    return {
-      ...cut(
-        rows.filter((row) => row.id !== null),
-        sort,
-        page,
-      ),
-      total,
-    };
+  if (total < gatheredTo) {
+    const shown = rows.filter((row) => row.id !== null);
+    return { ...cut(shown, sort, page), total };
+  }
   const [many, found] = await Promise.all([
-    estimateUncounted(conditions, context),
+    estimateUncounted(search.question, context),
     findRows(search, reachUnknown, wholeSet, context),
   ]);
   return { ...cut(found, sort, page), ...many };
 }
 
 interface Search {
+  question: ListingQuestion;
+  /** What is asked, in the form that gathers all that fit. */
   conditions: RawBuilder<unknown>[];
   /** Those of the conditions under which an index has the order. */
   ordered: RawBuilder<unknown>[];
-  /** The others. */
+  /** The others, in the form that the indexes of the orders answer. */
   rest: RawBuilder<unknown>[];
+  /** One index has all that is asked: then all that fit are gathered sooner than an order is followed far. */
+  isCovered: boolean;
   sort: PropertySort;
   page: Page;
   cursor: Cursor | null;
@@ -117,9 +117,11 @@ function searchOf(filters: ListingFilters, sort: PropertySort, page: Page, { now
   const byMoney = { ...leading, ...category, ...(isByPrice(sort) && range) };
   const others = isByPrice(sort) ? unpriced : further;
   const ordered = listingConditions(isByMoney(sort) ? byMoney : leading, now());
-  const [, ...rest] = listingConditions(isByMoney(sort) ? others : { ...others, ...category }, now());
+  const [, ...rest] = listingConditions(isByMoney(sort) ? others : { ...others, ...category }, now(), 'numbers');
   ordered.push(...orderConditions(sort));
-  return { conditions: [...ordered, ...rest], ordered, rest, sort, page, cursor };
+  const question = listingQuestion(filters, now());
+  const conditions = [...question.whole, ...orderConditions(sort)];
+  return { question, conditions, ordered, rest, isCovered: isCovered(filters), sort, page, cursor };
 }
 
 /** How far an order is followed at first: so that homes that lie evenly along it are surely found. */
@@ -142,6 +144,7 @@ async function findRows(search: Search, reach: number, size: number, { database 
     // Without what is known already, so that indexes can answer alone.
     const { rows } = await pageOf(followed, rest, search).execute(database.read);
     if (rows.length > search.page.limit) return rows;
+    if (search.isCovered) break;
   }
   const after = cursor ? [...conditions, afterCursor(sort, cursor)] : conditions;
   const { rows } = await sql<Row>`

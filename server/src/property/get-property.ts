@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { hidePremium, mayOpenPremium } from './hide-premium.ts';
-import { allOf, searchConditions } from './listing-filters.ts';
+import { allOf, hasShortWord, searchConditions } from './listing-filters.ts';
 import { loadDetails } from './load-details.ts';
 
 type Input = InputOf<typeof getProperty>;
@@ -57,7 +57,7 @@ async function listHomes(input: Input, context: Context) {
     sql<{ id: number }>`
       select p.id from (${page(allOf(listed))} ${noneClosed ? sql`` : sql`union all ${page(closed)}`}) p
         order by ${order(input)} limit ${input.limit} offset ${input.offset}`.execute(context.database.read),
-    countListings(listed, context),
+    countListings({ lists: listed, numbers: listed, whole: listed, isBlind: hasShortWord(input.search) }, context),
     noneClosed ? 0 : countExactly(closed, context),
   ]);
   const data = await loadDetails(idsOf(rows), context);

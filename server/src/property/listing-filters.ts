@@ -10,10 +10,43 @@ export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'lim
 const countedTo = 10;
 
 /**
+ * How facts and facilities are asked for: of the lists, whose indexes find rare ones, or of the numbers that the
+ * indexes of places and orders carry (006-numbers-in-indexes.sql), which answer while they are gone through.
+ */
+export type FactForm = 'lists' | 'numbers';
+
+/** Degrees of latitude: the index of boxes goes through all that lies as far north. */
+const tallBox = 12;
+
+/** A place or kind is gone through in milliseconds; in the whole market what is rare is looked up. */
+export function factForm(filters: ListingFilters): FactForm {
+  const { city, state, country, category_id, category_slug_id, category_ids, north, south } = filters;
+  const isLow = north !== undefined && south !== undefined && north - south <= tallBox;
+  const part = city ?? state ?? country ?? category_id ?? category_slug_id ?? category_ids?.[0];
+  return part !== undefined || isLow ? 'numbers' : 'lists';
+}
+
+/**
+ * Whether one index has all that is asked (006-numbers-in-indexes.sql): a single place or a range of prices, narrowed
+ * by nothing but kind, numbers and facilities.
+ */
+export function isCovered(filters: ListingFilters): boolean {
+  const { search, posted_since, promoted, is_premium, get_all_premium_properties, radius } = filters;
+  const { city, state, country, min_price, max_price, parameter_id, parameters = [], facility_ids = [] } = filters;
+  const others = [search, posted_since, radius, promoted, is_premium, get_all_premium_properties];
+  if (others.some((value) => value !== undefined && value !== false) || parameter_id?.length) return false;
+  if (!facility_ids.every(isPackedFacility) || !parameters.every(isPackedFact)) return false;
+  const places = [city, state, country].filter((place) => place !== undefined);
+  if (hasBox(filters)) return (city ?? state) === undefined && filters.north - filters.south <= tallBox;
+  if (places.length > 0) return places.length === 1;
+  return (min_price ?? max_price) !== undefined && parameters.length === 0 && facility_ids.length === 0;
+}
+
+/**
  * Conditions on table `property` (alias p), each with an index or cheap beside one that has.
  * `is_listed` comes first, because every index is partial on it.
  */
-export function listingConditions(filters: ListingFilters, now: Date): RawBuilder<unknown>[] {
+export function listingConditions(filters: ListingFilters, now: Date, form: FactForm = 'lists'): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`p.is_listed`];
   const add = (condition: RawBuilder<unknown>) => conditions.push(condition);
 
@@ -36,8 +69,8 @@ export function listingConditions(filters: ListingFilters, now: Date): RawBuilde
   if (filters.promoted) add(sql`p.is_promoted`);
   if (filters.is_premium || filters.get_all_premium_properties) add(sql`p.is_premium`);
   if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
-  for (const wanted of filters.parameters ?? []) add(factCondition(wanted));
-  if (filters.facility_ids?.length) add(sql`p.facility_ids @> ${filters.facility_ids}::bigint[]`);
+  for (const wanted of filters.parameters ?? []) add(factCondition(wanted, form));
+  if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
   conditions.push(...searchConditions(sql`p.search_text`, filters.search));
   if (hasBox(filters)) add(boxCondition(filters));
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
@@ -64,15 +97,33 @@ const indexedLetters = 3;
 
 /**
  * What each word of a search asks of a plain text: that it stands in it anywhere, or, if it has one or two letters, at
- * the beginning of a word. At most eight words count, so that a pasted page stays cheap.
+ * the beginning of a word. A `name` has nothing before its first word, the `search_text` of a record a space.
  */
-export function searchConditions(text: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown>[] {
-  const words = search?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
-  return words.map((word) => {
-    if ([...word].length >= indexedLetters) return sql`${text} like ${likePattern(word)}`;
+export function searchConditions(
+  text: RawBuilder<unknown>,
+  search: string | undefined,
+  kind: 'search_text' | 'name' = 'search_text',
+): RawBuilder<unknown>[] {
+  return wordsOf(search).map((word) => {
+    if (!isShort(word)) return sql`${text} like ${likePattern(word)}`;
     const beginning = sql`plain_text(${escapeLike(word)}) || '%'`;
-    return sql`(${text} like ${beginning} or ${text} like '% ' || ${beginning})`;
+    const later = sql`${text} like '% ' || ${beginning}`;
+    return kind === 'search_text' ? later : sql`(${text} like ${beginning} or ${later})`;
   });
+}
+
+/** Whether a search has words so short that nobody can guess how many homes hold them. */
+export function hasShortWord(search: string | undefined): boolean {
+  return wordsOf(search).some(isShort);
+}
+
+/** At most eight words count, so that a pasted page stays cheap. */
+function wordsOf(search: string | undefined): string[] {
+  return search?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
+}
+
+function isShort(word: string): boolean {
+  return [...word].length < indexedLetters;
 }
 
 interface Box {
@@ -126,11 +177,31 @@ function wrapped(longitude: number): number {
 
 type WantedFact = NonNullable<ListingFilters['parameters']>[number];
 
-function factCondition(wanted: WantedFact): RawBuilder<unknown> {
+/** Facts and facilities that `fact_numbers` and `facility_bits` have room for, and the largest number there. */
+const packed = { facts: 15, number: 15, facilities: 62 } as const;
+
+function isPackedFacility(id: number): boolean {
+  return id >= 1 && id <= packed.facilities;
+}
+
+function isPackedFact(wanted: WantedFact): boolean {
+  if ('values' in wanted && wanted.values) return false;
+  const { parameter_id: id, min } = wanted;
+  return id >= 1 && id <= packed.facts && Number.isInteger(min) && min >= 1 && min <= packed.number;
+}
+
+function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<unknown> {
+  if (form === 'lists' || !ids.every(isPackedFacility)) return sql`p.facility_ids @> ${ids}::bigint[]`;
+  const bits = String(ids.reduce((sum, id) => sum | (1n << BigInt(id)), 0n));
+  return sql`p.facility_bits & ${bits}::bigint = ${bits}::bigint`;
+}
+
+function factCondition(wanted: WantedFact, form: FactForm): RawBuilder<unknown> {
   const id = wanted.parameter_id;
   if ('values' in wanted && wanted.values)
     return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
   const { min } = wanted;
+  if (form === 'numbers' && isPackedFact(wanted)) return sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`;
   if (Number.isInteger(min) && min >= 1 && min <= countedTo) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
   return sql`p.fact_keys @> ${[String(id)]}::text[]
     and case when p.facts ->> ${String(id)} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$'

@@ -5,7 +5,7 @@ import type { PropertyFilters } from '@latchkey/contract/schemas/property-filter
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { expectMany, wholeSet } from '../property/expect-many.ts';
-import { listingConditions } from '../property/listing-filters.ts';
+import { listingQuestion } from '../property/listing-question.ts';
 import { loadMapPoints, shownSingly } from './load-map-points.ts';
 import { type Cell, countedCells, partsFor, sampledCells, scannedCells } from './map-cells.ts';
 import { type Box, boxOf, countedLevels, levelsBelowZoom, refine, type Span, spanOf } from './map-grid.ts';
@@ -15,6 +15,9 @@ const singleZoom = 15;
 const mostSingles = 300;
 /** Squares so much finer than the circles' hold no more than one house. */
 const levelsBelowSquare = 5;
+
+/** Homes of a box that are looked at one by one for what fits the filters. */
+const goneThrough = 150_000;
 
 type Filters = Omit<PropertyFilters, keyof Box>;
 
@@ -34,7 +37,7 @@ export default answer(getMapClusters, clusters, {
 async function clusters(input: InputOf<typeof getMapClusters>, context: Context) {
   const { west, south, east, north, zoom, ...filters } = input;
   const box = { west, south, east, north };
-  const conditions = listingConditions(filters, context.now());
+  const conditions = listingQuestion(filters, context.now()).numbers;
   const level = Math.max(zoom + levelsBelowZoom, countedLevels.least);
   const span = spanOf(box, level);
   let cells = await findCells(box, span, filters, context);
@@ -55,9 +58,11 @@ async function findCells(box: Box, span: Span, filters: Filters, context: Contex
   const filtered = Object.values(others).some((value) => value !== undefined && value !== false);
   if (!filtered && counted.level === span.level) return known;
 
-  const conditions = listingConditions(filters, now());
+  const question = listingQuestion(filters, now());
   const inBox = countOf(known);
-  const isMany = inBox > wholeSet && (await expectMany(conditions, context)) !== null;
+  const isMany = inBox > wholeSet && (await expectMany(question, context)) !== null;
+  // Boxes of so few are gone through; in larger ones what is rare is looked up.
+  const conditions = isMany || inBox <= goneThrough ? question.numbers : question.lists;
   return isMany
     ? sampledCells(database, span, conditions, partsFor(inBox), known)
     : scannedCells(database, span, conditions);

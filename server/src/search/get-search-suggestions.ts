@@ -5,7 +5,7 @@ import { answer } from '../answer.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { findListings } from '../property/find-listings.ts';
-import { searchConditions } from '../property/listing-filters.ts';
+import { allOf, searchConditions } from '../property/listing-filters.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { plainText } from './plain-text.ts';
 
@@ -24,7 +24,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
         from project p left join file f on f.id = p.image_id
-        where p.is_public and ${matches(sql`p.search_text`, search)} order by p.id desc limit ${ofEachKind}`,
+        where p.is_public and ${allOf(searchConditions(sql`p.search_text`, search))} order by p.id desc limit ${ofEachKind}`,
     ),
     rows(
       'agent',
@@ -32,7 +32,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select a.id, a.name as title, a.city as subtitle, a.slug_id as slug, ${picture} as picture
         from account a left join file f on f.id = a.profile_id
-        where a.is_active and a.property_count + a.project_count > 0 and ${matches(sql`plain_text(a.name)`, search)}
+        where a.is_active and a.property_count + a.project_count > 0 and ${named(sql`plain_text(a.name)`, search)}
         order by a.property_count + a.project_count desc limit ${ofEachKind}`,
     ),
     rows(
@@ -41,7 +41,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select a.id, a.title, '' as subtitle, a.slug_id as slug, ${picture} as picture
         from article a left join file f on f.id = a.image_id
-        where ${matches(sql`plain_text(a.title)`, search)} order by a.id desc limit ${ofEachKind}`,
+        where ${named(sql`plain_text(a.title)`, search)} order by a.id desc limit ${ofEachKind}`,
     ),
   ]);
   return { data: found.flat().slice(0, limit) };
@@ -49,8 +49,8 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
 
 const picture = sql`json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash)`;
 
-function matches(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
-  return sql.join(searchConditions(text, search), sql` and `);
+function named(name: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+  return allOf(searchConditions(name, search, 'name'));
 }
 
 async function homes(search: string, context: Context): Promise<SearchSuggestion[]> {

@@ -1,11 +1,12 @@
 import { getSearchSummary } from '@latchkey/contract/calls/search';
 import type { SearchSummary } from '@latchkey/contract/records/search-summary';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { countedTo, countListings } from '../property/count-listings.ts';
+import { countListings, gatheredTo } from '../property/count-listings.ts';
 import { expectMany } from '../property/expect-many.ts';
-import { allOf, listingConditions } from '../property/listing-filters.ts';
+import { allOf } from '../property/listing-filters.ts';
+import { type ListingQuestion, listingQuestion } from '../property/listing-question.ts';
 
 const bars = 32;
 /** Prices looked at for the histogram: its shape needs no more, and a search must not cost what the market holds. */
@@ -16,10 +17,10 @@ const newest = 16_000;
 /** How many homes a set of filters finds, and how their prices are spread with the price filter left out. */
 export default answer(getSearchSummary, async (input, context) => {
   const { min_price, max_price, ...unpriced } = input;
-  const count = () => countListings(listingConditions(input, context.now()), context);
+  const count = () => countListings(listingQuestion(input, context.now()), context);
   const isPriced = min_price !== undefined || max_price !== undefined;
   const [{ prices, isWhole }, priced] = await Promise.all([
-    samplePrices(listingConditions(unpriced, context.now()), context),
+    samplePrices(listingQuestion(unpriced, context.now()), context),
     isPriced ? count() : undefined,
   ]);
   // Who has all prices needn't count them again.
@@ -29,19 +30,19 @@ export default answer(getSearchSummary, async (input, context) => {
 
 /** A small set is gathered, since looking for its newest homes may pass all others (find-listings.ts). */
 async function samplePrices(
-  conditions: RawBuilder<unknown>[],
+  question: ListingQuestion,
   context: Context,
 ): Promise<{ prices: number[]; isWhole: boolean }> {
-  const isMany = (await expectMany(conditions, context)) !== null;
-  const [, ...filters] = conditions;
-  const fitting = filters.length > 0 ? allOf(filters) : sql`true`;
+  const isMany = (await expectMany(question, context)) !== null;
+  const [, ...narrowing] = question.numbers;
+  const fitting = narrowing.length > 0 ? allOf(narrowing) : sql`true`;
   const homes = isMany
     ? sql`(select * from property p where p.is_listed order by p.id desc limit ${newest}) p where ${fitting}`
-    : sql`property p where ${allOf(conditions)}`;
+    : sql`property p where ${allOf(question.whole)}`;
   const { rows } = await sql<{ price: number }>`
-    with found as materialized (select p.price from ${homes} limit ${isMany ? sample : countedTo})
+    with found as materialized (select p.price from ${homes} limit ${isMany ? sample : gatheredTo})
     select price::float8 as price from found order by price`.execute(context.database.read);
-  return { prices: rows.map((row) => row.price), isWhole: !isMany && rows.length < countedTo };
+  return { prices: rows.map((row) => row.price), isWhole: !isMany && rows.length < gatheredTo };
 }
 
 /**

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import { allOf, type FactForm, isCovered, type ListingFilters, listingConditions } from './listing-filters.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  const market = marketFixture(database);
+  const values = ['0', '1', '3', '3.9', '9', '10', '15', '16', '250', '-2', '1e3', '', 'Yes', '12345678901'];
+  const made = await Promise.all(Array.from({ length: 4 }, () => market.facility()));
+  const facilities = made.toSorted((a, b) => a.id - b.id);
+  for (const [index, value] of values.entries()) {
+    const near = facilities.filter((_, bit) => (index >> bit) & 1).map(({ id }) => [id, 1]);
+    await market.home({
+      facts: { 1: value, 15: values[(index * 5) % values.length] ?? '', 16: value },
+      facilities: Object.fromEntries(near),
+    });
+  }
+  await market.home({ facts: { 1: ['3', '4'], 15: { file: 7 } } });
+});
+afterAll(() => database.close());
+
+async function found(filters: ListingFilters, form: FactForm): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from property p where ${allOf(listingConditions(filters, testNow, form))} order by p.id`.execute(
+    database.read,
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('facts and facilities', () => {
+  it('are asked for of lists and of numbers to the same end', async () => {
+    const least = fc.record({
+      parameter_id: fc.constantFrom(1, 2, 15, 16),
+      min: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constantFrom(0.5, 3.5)),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(least, { maxLength: 3 }),
+        fc.array(fc.constantFrom(1, 2, 3, 4, 62, 63, 999), { maxLength: 3 }),
+        async (parameters, facility_ids) => {
+          const filters = { parameters, facility_ids };
+          expect(await found(filters, 'numbers')).toEqual(await found(filters, 'lists'));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('find what is there', async () => {
+    expect(await found({ parameters: [{ parameter_id: 1, min: 9 }] }, 'numbers')).toHaveLength(5);
+    expect(await found({ facility_ids: [1, 2] }, 'numbers')).toHaveLength(3);
+  });
+});
+
+describe('isCovered', () => {
+  it('holds for one place or a range of prices, narrowed by what the indexes carry', () => {
+    const rooms = { parameters: [{ parameter_id: 1, min: 2 }] };
+    expect(isCovered({ city: 'Lisbon', property_type: 1, ...rooms })).toBe(true);
+    expect(isCovered({ max_price: 400 })).toBe(true);
+    expect(isCovered({ west: 1, south: 2, east: 3, north: 4, country: 'Portugal', facility_ids: [3] })).toBe(true);
+  });
+
+  it('fails for what only the table knows', () => {
+    expect(isCovered({})).toBe(false);
+    expect(isCovered({ city: 'Lisbon', search: 'garden' })).toBe(false);
+    expect(isCovered({ city: 'Lisbon', country: 'Portugal' })).toBe(false);
+    expect(isCovered({ city: 'Lisbon', facility_ids: [63] })).toBe(false);
+    expect(isCovered({ city: 'Lisbon', parameters: [{ parameter_id: 7, values: ['New'] }] })).toBe(false);
+    expect(isCovered({ west: -180, south: -80, east: 180, north: 80 })).toBe(false);
+  });
+});
