@@ -1,10 +1,12 @@
 // First of all: it names the order of the layers that every other style sheet falls into.
 import './ui/styles/app.css';
-import { webSettings } from '@latchkey/contract/calls/settings';
+import { getLanguages, webSettings } from '@latchkey/contract/calls/settings';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from './i18n/use-translation.ts';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadTexts } from './i18n/load-texts.ts';
+import { otherTexts } from './i18n/other-texts.ts';
+import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
+import { type AppLoadContext, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useBrowserState } from './api/browser-state.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -13,18 +15,26 @@ import { brandStyle } from './features/shell/brand-style.ts';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
+import { returnToKeptLanguage } from './features/shell/kept-language.ts';
 import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.call(webSettings, {});
+  const [{ data }, texts] = await Promise.all([context.call(webSettings, {}), marketTexts(context)]);
   return {
     market: readMarket(data, Date.now()),
+    texts,
     theme: context.theme,
     siteUrl: context.siteUrl,
   };
+}
+
+/** What the server says in other words than the site; a server that has no such dictionary leaves the site its own. */
+async function marketTexts({ call, language }: AppLoadContext) {
+  const dictionary = call(getLanguages, { language_code: language, web_language_file: 1 }).catch(() => null);
+  return otherTexts((await dictionary)?.data.file_name, await loadTexts(language));
 }
 
 /** The settings change by the operator's hand, not by a click on a link. */
@@ -43,33 +53,37 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const { t, language, direction } = useTranslation();
+  const own = useTranslation();
+  const translator = useMemo(() => own.over(data?.texts ?? {}), [own, data?.texts]);
+  const { t, language, direction } = translator;
   return (
-    <html
-      lang={language}
-      dir={direction}
-      data-theme={data && data.theme !== 'system' ? data.theme : undefined}
-      style={brandStyle(data?.market)}
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        {fontPreloads(language).map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <a className="skip-link" href="#main">
-          {t('shell.skip')}
-        </a>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <TranslatorProvider value={translator}>
+      <html
+        lang={language}
+        dir={direction}
+        data-theme={data && data.theme !== 'system' ? data.theme : undefined}
+        style={brandStyle(data?.market)}
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          {fontPreloads(language).map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          <a className="skip-link" href="#main">
+            {t('shell.skip')}
+          </a>
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </TranslatorProvider>
   );
 }
 
@@ -89,9 +103,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Site({ market, children }: { market: Market; children: ReactNode }) {
-  const { t, direction } = useTranslation();
+  const { t, language, direction } = useTranslation();
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => void useBrowserState.persist.rehydrate(), []);
+  useEffect(() => {
+    void useBrowserState.persist.rehydrate();
+    returnToKeptLanguage(language);
+  }, [language]);
   return (
     <QueryClientProvider client={queryClient}>
       <MarketProvider market={market}>

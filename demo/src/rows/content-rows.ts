@@ -4,6 +4,7 @@ import { toSlug } from '@latchkey/contract/rules/slug';
 import { articles } from '../data/articles.ts';
 import { categories } from '../data/catalogue.ts';
 import { faqs } from '../data/faqs.ts';
+import { nameTexts } from '../data/names.ts';
 import { sectionOrder } from '../data/sections.ts';
 import { seoTexts } from '../data/seo.ts';
 import { languages, settings } from '../data/settings.ts';
@@ -38,7 +39,13 @@ export function contentRows(book: FileBook, now: Date): Rows {
       value: JSON.stringify(value),
       updated_at: start,
     })),
-    language: languages.map((language, at) => ({ id: at + 1, ...language, created_at: start, updated_at: start })),
+    language: languages.map((language, at) => ({
+      id: at + 1,
+      ...language,
+      texts: JSON.stringify(nameTexts(language.code)),
+      created_at: start,
+      updated_at: start,
+    })),
     article: articles.map((article, at) => {
       const created = daysBefore(now, 2.2 + (articles.length - 1 - at) * 17);
       return {

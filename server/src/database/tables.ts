@@ -194,6 +194,7 @@ export interface LanguageTable {
   is_enabled: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  texts: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ListingViewTable {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { PageLanguages } from '../settings/page-languages.ts';
 
-const languages = ['en', 'ar', 'hi', 'es', 'fr'];
 const themes = ['light', 'dark'];
 
 /** What advertising puts behind an address; no page reads it, and each click would else be a page of its own. */
@@ -16,15 +16,21 @@ export interface PageChoices {
   theme: string;
 }
 
-/** Language and theme of a page: asked for in the address, chosen before (cookie), else as the browser says. */
-export function pageChoices({ url: asked, headers }: Pick<FastifyRequest, 'url' | 'headers'>): PageChoices {
+/**
+ * Language and theme of a page: asked for in the address, chosen before (cookie), as the browser says, else as the
+ * operator says.
+ */
+export function pageChoices(
+  { url: asked, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  { offered, first }: PageLanguages,
+): PageChoices {
   const url = plainUrl(asked);
   const cookie = headers.cookie ?? '';
   const language =
-    known(languages, /[?&]lang=([a-z]{2})\b/.exec(url)?.[1]) ??
-    known(languages, readCookie(cookie, 'lk-language')) ??
-    accepted(headers['accept-language']) ??
-    'en';
+    known(offered, /[?&]lang=([a-z]{2})\b/.exec(url)?.[1]) ??
+    known(offered, readCookie(cookie, 'lk-language')) ??
+    accepted(offered, headers['accept-language']) ??
+    first;
   const theme = known(themes, readCookie(cookie, 'lk-theme')) ?? 'system';
   return { key: `${language} ${theme} ${url}`, url, language, theme };
 }
@@ -48,7 +54,7 @@ function readCookie(cookie: string, name: string): string | undefined {
 }
 
 /** `ar-EG,ar;q=0.9,en;q=0.8` → the first of ours, in the order of the list, which browsers write by preference. */
-function accepted(header: string | undefined): string | undefined {
+function accepted(offered: readonly string[], header: string | undefined): string | undefined {
   const tags = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return tags.find((tag) => languages.includes(tag));
+  return tags.find((tag) => offered.includes(tag));
 }

@@ -12,6 +12,7 @@ import { type PageChoices, pageChoices } from './page-choices.ts';
 import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
 import { sealPage } from './seal-page.ts';
 import { siteAddress } from './site-address.ts';
+import { pageLanguages } from '../settings/page-languages.ts';
 import { addressKey } from './who-asks.ts';
 
 export interface Site {
@@ -36,11 +37,11 @@ type Handler = ReturnType<typeof createRequestHandler>;
 
 /** The pages: drawn by React Router in this process, kept for everybody, and the files that they load. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { site, pages, limiter, now, fixedAddress } = options;
+  const { site, pages, limiter, now, fixedAddress, services } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
   app.get('/*', { compress: false }, async (request, reply) => {
-    const choices = pageChoices(request);
+    const choices = pageChoices(request, await pageLanguages(services.database));
     const siteUrl = siteAddress(fixedAddress, request);
     try {
       const page = await pages.get(`${siteUrl} ${choices.key}`, async () => {

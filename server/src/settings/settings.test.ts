@@ -148,6 +148,14 @@ describe('get_languages', () => {
     expect(Object.keys(data.file_name).length).toBeGreaterThan(100);
   });
 
+  it('says over the texts of the site what the market says, and the names of its catalogue', async () => {
+    const own = (await import('../../../web/locales/fr.ts')).default;
+    const texts = { 'shell.skip': 'Passer', 'name.Flats': 'Appartements', 'shell.menu': 7 };
+    await market.language({ code: 'fr', texts: JSON.stringify(texts) });
+    const { data } = await visitor().call(getLanguages, { language_code: 'fr', web_language_file: 1 });
+    expect(data.file_name).toEqual({ ...own, 'shell.skip': 'Passer', 'name.Flats': 'Appartements' });
+  });
+
   it('knows no language that is not there, off, or without texts', async () => {
     await market.language({ code: 'fr', is_enabled: false });
     await market.language({ code: 'tlh' });

@@ -9,6 +9,9 @@ const files: Record<string, () => Promise<{ default: Texts }>> = {
   fr: () => import('../../../web/locales/fr.ts'),
 };
 
+/** Codes of the languages that the site has texts for. */
+export const webLanguages: readonly string[] = Object.keys(files);
+
 export async function loadWebTexts(code: string): Promise<Texts | null> {
   const file = Object.hasOwn(files, code) ? files[code] : undefined;
   return file ? (await file()).default : null;

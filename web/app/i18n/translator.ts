@@ -7,16 +7,25 @@ export type Values = Readonly<Record<string, string | number | null | undefined>
 /** The text of a key, in the language of the page. */
 export type Translate = (key: string, values?: Values) => string;
 
+/** What the market itself calls something (a category, a fact, a facility), in the language of the page. */
+export type TranslateName = (written: string) => string;
+
 export interface Translator {
   language: Language;
   direction: 'ltr' | 'rtl';
   t: Translate;
+  named: TranslateName;
+  /** The same with some texts in other words; what is not among them stays. */
+  over: (more: Texts) => Translator;
 }
+
+/** Before the name as the market wrote it: `name.Flats` (docs/decisions/008-language-overlay.md). */
+export const nameKey = 'name.';
 
 /**
  * A translator for one page or one browser. Keys are flat ("search.results"), as the contract's language file is. A text
  * with `{{count}}` stands in the plural forms of its language, by CLDR: "home.homes_one", "home.homes_other". A key that
- * is missing shows itself (contract 3.20); a hole without a value stays empty.
+ * is missing shows itself (contract 3.20), a name that is missing stays as written; a hole without a value stays empty.
  */
 export function createTranslator(language: Language, texts: Texts): Translator {
   const plural = new Intl.PluralRules(language);
@@ -24,10 +33,13 @@ export function createTranslator(language: Language, texts: Texts): Translator {
     if (typeof count !== 'number') return texts[key];
     return texts[`${key}_${plural.select(count)}`] ?? texts[`${key}_other`] ?? texts[key];
   }
-  return {
+  const translator: Translator = {
     language,
     direction: languages[language].direction,
     t: (key, values = {}) =>
       (find(key, values.count) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+    named: (written) => texts[nameKey + written] ?? written,
+    over: (more) => (Object.keys(more).length > 0 ? createTranslator(language, { ...texts, ...more }) : translator),
   };
+  return translator;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factText, nameOf, unitOf } from './fact-value.ts';
+import { factText, namedFact, nameOf, unitOf } from './fact-value.ts';
 
 const fact = { id: 1, image: '', is_required: 0, type_values: null } as const;
 
@@ -10,6 +10,18 @@ describe('facts', () => {
     expect(factText({ ...fact, name: 'Floor area (m²)', type_of_parameter: 'number', value: '108' })).toBe(
       '108\u00a0m²',
     );
+  });
+
+  it('says its name and what was chosen in the language of the page, and keeps what was written', () => {
+    const words: Record<string, string> = { 'Area (m²)': 'Surface (m²)', Lift: 'Ascenseur', Pool: 'Piscine' };
+    const named = (written: string) => words[written] ?? written;
+    const area = { ...fact, name: 'Area (m²)', type_of_parameter: 'number', value: '108' } as const;
+    expect(factText(namedFact(area, named))).toBe('108\u00a0m²');
+    expect(namedFact(area, named).name).toBe('Surface (m²)');
+    const comforts = { ...fact, name: 'Comforts', type_of_parameter: 'checkbox', value: ['Lift', 'Sauna'] } as const;
+    expect(namedFact({ ...comforts, value: [...comforts.value] }, named).value).toEqual(['Ascenseur', 'Sauna']);
+    const note = { ...fact, name: 'Note', type_of_parameter: 'textbox', value: 'Pool' } as const;
+    expect(namedFact(note, named).value).toBe('Pool');
   });
 
   it('joins choices and leaves files out', () => {

@@ -1,4 +1,5 @@
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
+import { type Language, matchLanguage } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What every screen may need to know of the market; the few settings that travel with a page. */
@@ -19,6 +20,8 @@ export interface Market {
   categoryBackground: string;
   social: { facebook: string; instagram: string; twitter: string; youtube: string };
   languages: { code: string; name: string }[];
+  /** For who asks for none of them (setting `default_language`). */
+  firstLanguage: Language;
   mapStyleUrl: string;
   /** When the page was drawn, milliseconds: what "yesterday" is counted from. */
   drawnAt: number;
@@ -49,6 +52,7 @@ export function readMarket(settings: Partial<WebSettings>, drawnAt: number): Mar
       youtube: text(settings.youtube_id),
     },
     languages: settings.languages ?? [],
+    firstLanguage: matchLanguage(settings.default_language) ?? 'en',
     mapStyleUrl: '',
     drawnAt,
   };

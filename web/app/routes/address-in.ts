@@ -1,10 +1,10 @@
 import type { Language } from '../i18n/languages.ts';
 
-/** Who asks for no language, such as a search engine, gets this one at the plain address (see the server's page choices). */
-const plain: Language = 'en';
-
-/** The address at which a page is in a language for everybody, whatever they chose before. */
-export function addressIn(language: Language, address: string): string {
+/**
+ * The address at which a page is in a language for everybody, whatever they chose before.
+ * @param plain the market's own language, which the plain address has for who asks for none, such as a search engine
+ */
+export function addressIn(language: Language, address: string, plain: Language): string {
   if (language === plain) return address;
   return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -19,19 +19,22 @@ export function Head({ title, description, path, image, hidden }: HeadProps) {
   const { language } = useTranslation();
   const data = useRouteLoaderData<typeof loader>('root');
   const address = `${data?.siteUrl ?? ''}${path}`;
+  const first = data?.market.firstLanguage ?? 'en';
   const offered = (data?.market.languages ?? []).map(({ code }) => code).filter(isLanguage);
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {hidden && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={addressIn(language, address)} />
+      <link rel="canonical" href={addressIn(language, address, first)} />
       {!hidden &&
-        offered.map((code) => <link key={code} rel="alternate" hrefLang={code} href={addressIn(code, address)} />)}
+        offered.map((code) => (
+          <link key={code} rel="alternate" hrefLang={code} href={addressIn(code, address, first)} />
+        ))}
       {!hidden && <link rel="alternate" hrefLang="x-default" href={address} />}
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={addressIn(language, address)} />
+      <meta property="og:url" content={addressIn(language, address, first)} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={language} />
       <meta property="og:site_name" content={data?.market.name} />

@@ -18,7 +18,7 @@ interface ProjectCardProps {
 
 /** A project at a glance: how far it is, its name, where, what and by whom. The whole card is one link. */
 export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: ProjectCardProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const place = [project.city, project.country].filter(Boolean).join(', ');
   return (
     <article className="project-card">
@@ -46,7 +46,7 @@ export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: Proj
           <bdi>{place}</bdi>
         </p>
         <p className="project-card-by">
-          {[project.category.category, project.customer.name].filter(Boolean).join(' · ')}
+          {[named(project.category.category), project.customer.name].filter(Boolean).join(' · ')}
         </p>
       </div>
     </article>

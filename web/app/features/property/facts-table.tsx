@@ -2,7 +2,7 @@ import type { AssignedParameter } from '@latchkey/contract/records/parameter';
 import { Check, Download } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
-import { factText, nameOf } from '../../listing/fact-value.ts';
+import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Long texts and lists take the whole width. */
@@ -11,8 +11,11 @@ const wide = new Set(['textarea', 'checkbox']);
 /** Everything that the category asks, in its order; lists and sentences below the short ones. */
 export function FactsTable({ parameters }: { parameters: readonly AssignedParameter[] }) {
   const { tintIcons } = useMarket();
+  const { named } = useTranslation();
   const isWide = (fact: AssignedParameter) => wide.has(fact.type_of_parameter);
-  const facts = parameters.toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)));
+  const facts = parameters
+    .map((fact) => namedFact(fact, named))
+    .toSorted((one, other) => Number(isWide(one)) - Number(isWide(other)));
   return (
     <dl className="facts-table">
       {facts.map((fact) => (

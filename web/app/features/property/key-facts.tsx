@@ -1,10 +1,12 @@
 import type { AssignedParameter } from '@latchkey/contract/records/parameter';
-import { factText, nameOf } from '../../listing/fact-value.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
 import { keyFacts } from './key-fact.ts';
 
 /** The first facts that say something in a word or a figure. */
 export function KeyFacts({ parameters }: { parameters: readonly AssignedParameter[] }) {
-  const facts = keyFacts(parameters);
+  const { named } = useTranslation();
+  const facts = keyFacts(parameters).map((fact) => namedFact(fact, named));
   if (facts.length === 0) return null;
   return (
     <dl className="key-facts">

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** How far the everyday places are, the nearest first, in the market's unit (setting `distance_option`). */
 export function NearList({ facilities }: { facilities: readonly AssignedFacility[] }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const { distanceUnit, tintIcons } = useMarket();
   const nearestFirst = facilities.toSorted((one, other) => one.distance - other.distance);
@@ -15,7 +15,7 @@ export function NearList({ facilities }: { facilities: readonly AssignedFacility
       {nearestFirst.map(({ id, name, image, distance }) => (
         <li key={id}>
           <Icon src={image} tint={tintIcons} />
-          <span>{name}</span>
+          <span>{named(name)}</span>
           <b className="tnum">
             {t(`property.distance.${distanceUnit}`, { distance: format.number(distance, distance < 10 ? 1 : 0) })}
           </b>

@@ -4,7 +4,7 @@ import type { FilterProps } from './filter-props.ts';
 import { toggled } from './toggled.ts';
 
 export function FacilitiesField({ state, options, onChange }: FilterProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   return (
     <fieldset className="filter-choices">
       <legend className="sr-only">{t('search.facilities.near')}</legend>
@@ -14,7 +14,7 @@ export function FacilitiesField({ state, options, onChange }: FilterProps) {
           checked={state.facility_ids.includes(facility.id)}
           onChange={() => onChange({ facility_ids: toggled(state.facility_ids, facility.id) })}
         >
-          {facility.name}
+          {named(facility.name)}
         </Checkbox>
       ))}
     </fieldset>

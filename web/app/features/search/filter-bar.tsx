@@ -13,7 +13,7 @@ const AllFilters = lazy(() => import('./all-filters.tsx'));
 
 /** Filters as chips in one row; a chip that is set says what it is set to. */
 export function FilterBar({ state, options, onChange }: FilterProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const [all, setAll] = useState(false);
   const filter = { state, options, onChange };
@@ -52,7 +52,13 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
           {...filter}
           name="kind"
           on={kinds > 0}
-          label={kinds === 1 && first ? first.name : kinds > 1 ? t('search.kinds', { count: kinds }) : t('search.kind')}
+          label={
+            kinds === 1 && first
+              ? named(first.name)
+              : kinds > 1
+                ? t('search.kinds', { count: kinds })
+                : t('search.kind')
+          }
         />
         <FilterChip {...filter} name="rooms" on={Object.keys(state.atLeast).length > 0} label={t('search.rooms')} />
         <FilterChip {...filter} name="facilities" on={state.facility_ids.length > 0} label={t('search.facilities')} />

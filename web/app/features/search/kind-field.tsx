@@ -5,7 +5,7 @@ import type { FilterProps } from './filter-props.ts';
 import { toggled } from './toggled.ts';
 
 export function KindField({ state, options, onChange }: FilterProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   return (
     <fieldset className="filter-choices">
@@ -16,7 +16,7 @@ export function KindField({ state, options, onChange }: FilterProps) {
           checked={state.category_ids.includes(category.id)}
           onChange={() => onChange({ category_ids: toggled(state.category_ids, category.id) })}
         >
-          {category.name} <small className="tnum text-ink-3">{format.number(category.count)}</small>
+          {named(category.name)} <small className="tnum text-ink-3">{format.number(category.count)}</small>
         </Checkbox>
       ))}
     </fieldset>

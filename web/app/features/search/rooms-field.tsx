@@ -6,14 +6,14 @@ const leasts = ['0', '1', '2', '3', '4', '5'] as const;
 
 /** At least so many of what is counted: bedrooms, bathrooms, parking. */
 export function RoomsField({ state, options, onChange }: FilterProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   return (
     <div className="grid gap-4">
       {options.numbers.map(({ id, name }) => (
         <div key={id} className="grid gap-2">
-          <span className="field-label">{name}</span>
+          <span className="field-label">{named(name)}</span>
           <SegmentedControl
-            legend={name}
+            legend={named(name)}
             segments={leasts.map((least) => ({
               value: least,
               label: least === '0' ? t('search.any') : t('search.atLeast', { count: Number(least) }),

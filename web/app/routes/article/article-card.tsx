@@ -20,6 +20,7 @@ const looks = {
 
 /** An article at a glance: its picture, its kind, its title, how long it takes. The whole card is one link. */
 export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2' }: ArticleCardProps) {
+  const { named } = useTranslation();
   const { ratio, sizes } = looks[shape];
   return (
     <article className="article-card" data-shape={shape}>
@@ -33,7 +34,7 @@ export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2
         rounded
       />
       <div>
-        {article.kind && <p className="article-kind">{article.kind.name}</p>}
+        {article.kind && <p className="article-kind">{named(article.kind.name)}</p>}
         <Title className="article-card-title">
           <Link to={paths.article(article.slug)}>
             <bdi>{article.title}</bdi>

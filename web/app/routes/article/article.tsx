@@ -42,12 +42,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** One article at reading width, its contents beside it. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, html, headings, meta, related } = loaderData;
-  const { t, language } = useTranslation();
+  const { t, named, language } = useTranslation();
   const { name } = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const path = paths.article(article.slug);
   const kind = article.kind
-    ? [{ label: article.kind.name, to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
+    ? [{ label: named(article.kind.name), to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
     : [];
   return (
     <>

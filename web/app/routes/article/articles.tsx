@@ -52,12 +52,12 @@ async function articleKinds({ call }: AppLoadContext) {
 
 /** Articles, newest first, of one category or all. */
 export default function Articles({ loaderData: { articles, total, kinds, slug, seo } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
   const kind = kinds.find((one) => one.slug === slug);
-  const title = kind ? t('articles.of', { kind: kind.name }) : t('articles.all');
+  const title = kind ? t('articles.of', { kind: named(kind.name) }) : t('articles.all');
   const to = (number: number) => pagedPath(paths.articles(), number, { category: slug });
   const isFirst = page === 1;
   return (
@@ -81,7 +81,7 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
           </ChipLink>
           {kinds.map((one) => (
             <ChipLink key={one.id} to={pagedPath(paths.articles(), 1, { category: one.slug })} on={one.slug === slug}>
-              {one.name}
+              {named(one.name)}
             </ChipLink>
           ))}
         </nav>

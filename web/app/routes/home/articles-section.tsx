@@ -52,11 +52,11 @@ export function ArticlesSection({ title, articles, minutes }: ArticlesSectionPro
 }
 
 function ArticleWords({ article, minutes }: { article: Article; minutes: number }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   return (
     <>
-      {article.category && <p className="articles-kind">{article.category.category}</p>}
+      {article.category && <p className="articles-kind">{named(article.category.category)}</p>}
       <h3>
         <Link to={paths.article(article.slug_id)}>{article.title}</Link>
       </h3>

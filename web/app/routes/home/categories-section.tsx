@@ -2,6 +2,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { HomeCategory } from '@latchkey/contract/records/homepage-data';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useSectionTitle } from './section-title.ts';
@@ -10,6 +11,7 @@ import { useSectionTitle } from './section-title.ts';
 export function CategoriesSection({ title, categories }: { title: string; categories: HomeCategory[] }) {
   const format = useFormat();
   const { tintIcons } = useMarket();
+  const { named } = useTranslation();
   const name = useSectionTitle('categories_section', title);
   return (
     <nav className="wrap section kinds" aria-label={name}>
@@ -19,7 +21,7 @@ export function CategoriesSection({ title, categories }: { title: string; catego
             <Link to={paths.categoryProperties(category.slug_id)}>
               <Icon src={category.image} tint={tintIcons} size={24} />
               <span>
-                <b>{category.category}</b>
+                <b>{named(category.category)}</b>
                 <small className="tnum">{format.number(category.properties_count ?? 0)}</small>
               </span>
             </Link>

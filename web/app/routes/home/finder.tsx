@@ -16,7 +16,7 @@ const budgets = {
 
 /** The search of the home page: a plain form, so that it works before any script has come. */
 export function Finder({ categories }: { categories: HomepageData['categories_section'] }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const id = useId();
@@ -55,7 +55,7 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
             <option value="">{t('home.anyKind')}</option>
             {categories.map((category) => (
               <option key={category.id} value={category.id}>
-                {category.category}
+                {named(category.category)}
               </option>
             ))}
           </select>

@@ -16,7 +16,7 @@ interface ProjectsSectionProps {
 
 /** The newest project on a wide card; the others wait behind "All projects". */
 export function ProjectsSection({ type, title, projects }: ProjectsSectionProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const id = useId();
   const name = useSectionTitle(type, title);
   // A featured project leads its own section; the plain one begins with those that are not.
@@ -24,7 +24,7 @@ export function ProjectsSection({ type, title, projects }: ProjectsSectionProps)
   if (!project) return null;
   const facts = [
     [t('home.place'), [project.location, project.city].filter(Boolean).join(', ')],
-    [t('home.kind'), project.category.category],
+    [t('home.kind'), named(project.category.category)],
     [t('home.builtBy'), project.customer.name],
   ];
   return (

@@ -17,14 +17,14 @@ export interface Offer {
 
 /** One package: what it costs for how long, and each thing that packages open, held or not. */
 export function PackageColumn({ offer, rows }: { offer: Offer; rows: readonly FeatureKey[] }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const id = useId();
   const { unit, count } = durationOf(offer.duration);
   return (
     <section className="package" aria-labelledby={id}>
       <h2 id={id}>
-        <bdi>{offer.name}</bdi>
+        <bdi>{named(offer.name)}</bdi>
       </h2>
       <div>
         <p className="package-price">

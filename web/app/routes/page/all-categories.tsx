@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Kinds of home that are to be had, with their number. */
 export default function AllCategories({ loaderData: { categories, total, seo } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const { tintIcons } = useMarket();
   const [query] = useSearchParams();
@@ -58,7 +58,7 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
               <Link to={paths.categoryProperties(category.slug)}>
                 <Icon src={category.image} tint={tintIcons} size={32} />
                 <span>
-                  <b>{category.name}</b>
+                  <b>{named(category.name)}</b>
                   <small className="tnum">
                     {t('home.homes', { count: category.homes, homes: format.number(category.homes) })}
                   </small>

@@ -4,10 +4,10 @@ import { useFormat } from '../../format/use-format.ts';
 
 /** What is said of a project at once: its kind, its city, and what there is to read. */
 export function ProjectFacts({ project }: { project: ProjectCard | ProjectDetail }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const facts: [string, string][] = [
-    [t('projects.fact.kind'), project.category.category],
+    [t('projects.fact.kind'), named(project.category.category)],
     [t('projects.fact.city'), project.city],
   ];
   if ('plans' in project) {

@@ -24,7 +24,7 @@ const held = [
 
 /** What of a project stays closed, and what opens it. */
 export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const id = useId();
   return (
@@ -48,7 +48,7 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
                 const { unit, count } = durationOf(one.duration);
                 return (
                   <li key={one.id}>
-                    <b>{one.name}</b>
+                    <b>{named(one.name)}</b>
                     <span className="tnum">
                       <bdi>{one.price ? format.price(one.price) : t('projects.free')}</bdi>
                       <small>{t(`projects.for.${unit}`, { count })}</small>

@@ -29,7 +29,7 @@ type ProjectPageProps = { similar: ProjectCard[] } & (
 
 /** A project: what everybody may know, and with access everything. */
 export function ProjectPage(props: ProjectPageProps) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const { project, state, similar } = props;
   const path = paths.project(project.slug_id);
@@ -40,7 +40,7 @@ export function ProjectPage(props: ProjectPageProps) {
     seo.descriptionMax,
   );
   const kind = project.category.slug_id
-    ? [{ label: project.category.category, to: paths.categoryProperties(project.category.slug_id) }]
+    ? [{ label: named(project.category.category), to: paths.categoryProperties(project.category.slug_id) }]
     : [];
   return (
     <div className="wrap wrap-wide property">

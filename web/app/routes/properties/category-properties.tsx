@@ -2,6 +2,7 @@ import { getCategories } from '@latchkey/contract/calls/catalogue';
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
 import { data } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
@@ -18,9 +19,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function CategoryProperties({ loaderData: { homes, total, category } }: Route.ComponentProps) {
+  const { named } = useTranslation();
   return (
     <HomeList
-      title={category.category}
+      title={named(category.category)}
       {...(category.meta_description && { description: category.meta_description })}
       path={paths.categoryProperties(category.slug_id)}
       homes={homes}

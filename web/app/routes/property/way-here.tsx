@@ -9,13 +9,13 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** Back to the results one came from, the city and the category above this home, its number. */
 export function WayHere({ home }: { home: PropertyDetail }) {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const navigate = useNavigate();
   const results = useResults();
   const parts = [
     ...(home.city ? [{ label: home.city, to: paths.cityProperties(home.city) }] : []),
     ...(home.category?.slug_id
-      ? [{ label: home.category.category, to: paths.categoryProperties(home.category.slug_id) }]
+      ? [{ label: named(home.category.category), to: paths.categoryProperties(home.category.slug_id) }]
       : []),
   ];
 

@@ -1,0 +1,25 @@
+import { useBrowserState } from '../../api/browser-state.ts';
+import { isLanguage, type Language } from '../../i18n/languages.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { languageCookie } from './choices.ts';
+
+/**
+ * The language that was kept by another client of this contract or by this one before its cookie went; null when there
+ * is none, or the address or the cookie decides.
+ */
+export function keptLanguage(
+  selected: string | null,
+  shown: Language,
+  { search, cookie }: { search: string; cookie: string },
+): Language | null {
+  const isDecided = new URLSearchParams(search).has('lang') || cookie.includes(`${languageCookie}=`);
+  return !isDecided && isLanguage(selected) && selected !== shown ? selected : null;
+}
+
+/** After the browser's state has come back: draws the page in the language that is kept there. */
+export function returnToKeptLanguage(shown: Language): void {
+  const { selectedLanguage } = useBrowserState.getState().Language;
+  const kept = keptLanguage(selectedLanguage, shown, { search: location.search, cookie: document.cookie });
+  if (!kept) return;
+  chooseLanguage(kept);
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { otherTexts } from './other-texts.ts';
+import { createTranslator } from './translator.ts';
+
+const own = { 'shell.save': 'Save', 'shell.homes_one': '{{count}} home', 'shell.homes_other': '{{count}} homes' };
+
+describe('what a page carries of a dictionary', () => {
+  it('is nothing when the dictionary says what the site says', () => {
+    expect(otherTexts({ ...own }, own)).toEqual({});
+  });
+
+  it('is what differs and the names of the market, not the texts of other clients', () => {
+    const dictionary = { ...own, 'shell.save': 'Keep', 'name.Flats': 'Apartments', Welcome: 'Hello' };
+    expect(otherTexts(dictionary, own)).toEqual({ 'shell.save': 'Keep', 'name.Flats': 'Apartments' });
+  });
+
+  it('is nothing of what is no text, whatever a server answers', () => {
+    expect(otherTexts({ 'shell.save': 7, 'shell.homes_one': null, 'name.x': '' }, own)).toEqual({});
+    fc.assert(
+      fc.property(fc.anything(), (answered) => {
+        for (const text of Object.values(otherTexts(answered, own))) expect(typeof text).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('a translator over another', () => {
+  const base = createTranslator('en', own);
+
+  it('takes the new words and keeps the rest (contract 3.20)', () => {
+    const over = base.over({ 'shell.save': 'Keep', 'name.Flats': 'Apartments' });
+    expect([over.t('shell.save'), over.t('shell.homes', { count: 1 }), over.t('shell.none')]).toEqual([
+      'Keep',
+      '1 home',
+      'shell.none',
+    ]);
+    expect([over.named('Flats'), over.named('Barns')]).toEqual(['Apartments', 'Barns']);
+  });
+
+  it('is itself when there is nothing new', () => {
+    expect(base.over({})).toBe(base);
+  });
+});
