@@ -1,6 +1,7 @@
 import agents from './ar/agents.json';
 import articles from './ar/articles.json';
 import card from './ar/card.json';
+import detail from './ar/detail.json';
 import home from './ar/home.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
@@ -16,6 +17,7 @@ export default {
   ...home,
   ...search,
   ...property,
+  ...detail,
   ...projects,
   ...agents,
   ...articles,

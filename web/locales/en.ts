@@ -1,6 +1,7 @@
 import agents from './en/agents.json';
 import articles from './en/articles.json';
 import card from './en/card.json';
+import detail from './en/detail.json';
 import home from './en/home.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
@@ -16,6 +17,7 @@ export default {
   ...home,
   ...search,
   ...property,
+  ...detail,
   ...projects,
   ...agents,
   ...articles,

@@ -1,6 +1,7 @@
 import agents from './es/agents.json';
 import articles from './es/articles.json';
 import card from './es/card.json';
+import detail from './es/detail.json';
 import home from './es/home.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
@@ -16,6 +17,7 @@ export default {
   ...home,
   ...search,
   ...property,
+  ...detail,
   ...projects,
   ...agents,
   ...articles,

@@ -1,6 +1,7 @@
 import agents from './fr/agents.json';
 import articles from './fr/articles.json';
 import card from './fr/card.json';
+import detail from './fr/detail.json';
 import home from './fr/home.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
@@ -16,6 +17,7 @@ export default {
   ...home,
   ...search,
   ...property,
+  ...detail,
   ...projects,
   ...agents,
   ...articles,

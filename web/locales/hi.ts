@@ -1,6 +1,7 @@
 import agents from './hi/agents.json';
 import articles from './hi/articles.json';
 import card from './hi/card.json';
+import detail from './hi/detail.json';
 import home from './hi/home.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
@@ -16,6 +17,7 @@ export default {
   ...home,
   ...search,
   ...property,
+  ...detail,
   ...projects,
   ...agents,
   ...articles,

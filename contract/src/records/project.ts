@@ -13,6 +13,8 @@ export const projectFile = z.object({
   name: url,
   type: z.enum(['image', 'doc']),
   project_id: z.number(),
+  /** Bytes of a document; only our server says so. */
+  size: z.number().optional(),
   created_at: isoDate,
   updated_at: isoDate,
   ...pictureFields,

@@ -18,6 +18,8 @@ export const propertyDocument = z.object({
   type: z.string(),
   file_name: z.string(),
   file: url,
+  /** Bytes; only our server says so. */
+  size: z.number().optional(),
 });
 export type PropertyDocument = z.infer<typeof propertyDocument>;
 

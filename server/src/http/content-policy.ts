@@ -33,6 +33,8 @@ export function pagePolicy(others: readonly string[] = []): PagePolicy {
     list('font-src', "'self'", ...origins),
     list('media-src', "'self'", 'blob:', ...origins),
     "worker-src 'self'",
+    // Films of homes, and those only after a click (contract 2.4).
+    'frame-src https://www.youtube-nocookie.com',
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -9,6 +9,7 @@ import { loadSettings, type Settings } from '../settings/load-settings.ts';
 export interface ProjectFileRow extends PictureRow {
   id: number;
   type: 'image' | 'doc';
+  bytes: number;
   created_at: string;
   updated_at: string;
 }
@@ -40,7 +41,7 @@ interface CardRow {
 /** Files of one kind that belong to a project, as JSON rows. */
 export function filesColumn(type: 'image' | 'doc') {
   return sql`(
-    select coalesce(json_agg(json_build_object('id', pf.id, 'type', pf.type, 'key', f.key, 'width', f.width,
+    select coalesce(json_agg(json_build_object('id', pf.id, 'type', pf.type, 'key', f.key, 'bytes', f.bytes, 'width', f.width,
              'height', f.height, 'thumbhash', f.thumbhash, 'created_at', pf.created_at, 'updated_at', pf.updated_at)
              order by pf.position, pf.id), '[]')
       from project_file pf join file f on f.id = pf.file_id where pf.project_id = p.id and pf.type = ${type})`;
@@ -123,6 +124,7 @@ export function toProjectFile(row: ProjectFileRow, projectId: number, siteUrl: s
   return {
     id: row.id,
     name: fileUrl(siteUrl, row.key),
+    ...(row.type === 'doc' && { size: row.bytes }),
     type: row.type,
     project_id: projectId,
     created_at: row.created_at,

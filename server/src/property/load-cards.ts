@@ -39,7 +39,7 @@ export const galleryColumn = sql`(
     from property_picture g join file f on f.id = g.file_id where g.property_id = p.id)`;
 
 export const documentsColumn = sql`(
-  select coalesce(json_agg(json_build_object('id', d.id, 'key', f.key, 'name', f.name) order by d.id), '[]')
+  select coalesce(json_agg(json_build_object('id', d.id, 'key', f.key, 'name', f.name, 'bytes', f.bytes) order by d.id), '[]')
     from property_document d join file f on f.id = d.file_id where d.property_id = p.id)`;
 
 export const facilitiesColumn = sql`(
@@ -61,6 +61,7 @@ export interface DocumentRow {
   id: number;
   key: string;
   name: string;
+  bytes: number;
 }
 
 interface CardRow {
@@ -105,12 +106,13 @@ export function toGallery(rows: GalleryRow[], siteUrl: string): PropertyCard['ga
 }
 
 export function toDocuments(rows: DocumentRow[], propertyId: number, siteUrl: string): PropertyCard['documents'] {
-  return rows.map(({ id, key, name }) => ({
+  return rows.map(({ id, key, name, bytes }) => ({
     id,
     property_id: propertyId,
     type: key.slice(key.lastIndexOf('.') + 1),
     file_name: name || key.slice(key.lastIndexOf('/') + 1),
     file: fileUrl(siteUrl, key),
+    size: bytes,
   }));
 }
 

@@ -24,6 +24,8 @@ export interface Format {
   /** `5 days ago`, `yesterday`; after a month the date. */
   ago: (iso: string) => string;
   date: (iso: string) => string;
+  /** `240 kB`, `1.4 MB`: sizes of files. */
+  bytes: (bytes: number) => string;
 }
 
 /** Units after which a date says more than a count. */
@@ -49,5 +51,13 @@ export function createFormat(options: FormatOptions): Format {
       return datedUnits.includes(passed.unit) ? date(iso) : relative.format(-passed.count, passed.unit);
     },
     date,
+    bytes: (bytes) => {
+      const [unit, size] = bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
+      const value = bytes / size;
+      const maximumFractionDigits = value < 10 ? 1 : 0;
+      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
+        value,
+      );
+    },
   };
 }

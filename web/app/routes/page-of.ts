@@ -3,6 +3,9 @@ import { data } from 'react-router';
 /** Homes on a page; divides by two, three and four columns. */
 export const pageSize = 24;
 
+/** Homes on a page of a ranked list, and cities (contract 7.1). */
+export const rankedPageSize = 8;
+
 /** Nobody leafs further; a narrower question finds more. */
 export const lastPage = 500;
 

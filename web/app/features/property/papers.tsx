@@ -1,24 +1,40 @@
-import type { PropertyDocument } from '@latchkey/contract/records/property-base';
 import { Download, FileText } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../format/use-format.ts';
 
-/** Documents that belong to the home: each is a download with its type. */
-export function Papers({ documents }: { documents: readonly PropertyDocument[] }) {
+export interface Paper {
+  id: number;
+  file: string;
+  file_name: string;
+  /** File extension. */
+  type: string;
+  /** Bytes, where the server says so. */
+  size?: number | undefined;
+}
+
+/** Documents that belong to the home: each is a download with its type and size. */
+export function Papers({ documents }: { documents: readonly Paper[] }) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <ul className="papers">
-      {documents.map(({ id, file, file_name, type }) => (
-        <li key={id}>
-          <a href={file} download={file_name}>
-            <FileText />
-            <span>
-              <bdi>{file_name}</bdi>
-              <small>{t('property.paperType', { type: type.toUpperCase() })}</small>
-            </span>
-            <Download className="papers-load" />
-          </a>
-        </li>
-      ))}
+      {documents.map(({ id, file, file_name, type: extension, size }) => {
+        const type = extension.toUpperCase();
+        return (
+          <li key={id}>
+            <a href={file} download={file_name}>
+              <FileText />
+              <span>
+                <bdi>{file_name}</bdi>
+                <small>
+                  {size ? t('detail.paperSize', { type, size: format.bytes(size) }) : t('property.paperType', { type })}
+                </small>
+              </span>
+              <Download className="papers-load" />
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,14 +1,17 @@
-import { CircleAlert, Link2, Share } from 'lucide-react';
+import { Share } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/show-toast.ts';
 
-/** The device's own way to share, else a copy of the address. */
+const ShareList = lazy(() => import('./share-list.tsx'));
+
+/** On a phone the device's own way to share, else a list of ways, which comes with the first click. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation();
+  const [wanted, setWanted] = useState(false);
 
   async function share() {
-    if ('share' in navigator) {
+    if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
       try {
         await navigator.share({ title, url: address });
         return;
@@ -16,18 +19,24 @@ export function ShareButton({ title, address }: { title: string; address: string
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ text: t('property.copied'), icon: <Link2 /> });
-    } catch {
-      showToast({ text: t('property.notCopied', { address }), icon: <CircleAlert />, urgent: true });
-    }
+    setWanted(true);
   }
 
-  return (
-    <Button variant="ghost" size="sm" onClick={() => void share()}>
+  const label = (
+    <>
       <Share className="i-16" />
       {t('property.share')}
+    </>
+  );
+  const button = (
+    <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => void share()}>
+      {label}
     </Button>
+  );
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ShareList title={title} address={address} label={label} />
+    </Suspense>
   );
 }

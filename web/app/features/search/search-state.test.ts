@@ -1,7 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertySorts } from '@latchkey/contract/rules/sort';
-import { countFilters, readSearch, searchFilters, writeSearch } from './search-state.ts';
+import { countFilters, layouts, readSearch, searchFilters, type SearchState, writeSearch } from './search-state.ts';
+
+const price = fc.integer({ min: 0, max: 9_999_999_999_999 });
+const words = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 50 });
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 100_000, max: most * 100_000 }).map((side) => side / 100_000);
+
+/** Every search that somebody can put together. */
+const anyState: fc.Arbitrary<SearchState> = fc.record(
+  {
+    property_type: fc.constantFrom(0 as const, 1 as const),
+    search: words,
+    city: words,
+    min_price: price,
+    max_price: price,
+    category_ids: someIds,
+    facility_ids: someIds,
+    atLeast: fc.dictionary(fc.integer({ min: 1, max: 999_999 }).map(String), fc.integer({ min: 0, max: 99 }), {
+      maxKeys: 20,
+    }),
+    posted_since: fc.constantFrom(0 as const, 1 as const),
+    is_premium: fc.constant(1 as const),
+    sort: fc.constantFrom(...propertySorts),
+    layout: fc.constantFrom(...layouts),
+    page: fc.integer({ min: 1, max: 500 }),
+    box: fc
+      .record({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) })
+      .map((box) => ({ ...box, south: Math.min(box.south, box.north), north: Math.max(box.south, box.north) })),
+  },
+  { requiredKeys: ['category_ids', 'facility_ids', 'atLeast', 'sort', 'layout', 'page'] },
+);
 
 describe('the address of a search', () => {
   it('is read and written back without loss', () => {
@@ -10,6 +44,15 @@ describe('the address of a search', () => {
       '&facility_ids=2&parameters=1%3E%3D3&posted_since=0&is_premium=1&sort=price_asc&layout=map' +
       '&box=-9.2%2C38.7%2C-9.1%2C38.8&page=3';
     expect(writeSearch(readSearch(new URLSearchParams(address))).toString()).toBe(address);
+  });
+
+  it('holds any search: what is written is read back the same', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const address = `https://market.example/search?${writeSearch(state)}`;
+        expect(readSearch(new URL(address).searchParams)).toEqual({ ...state, atLeast: { ...state.atLeast } });
+      }),
+    );
   });
 
   it('stays short for what is as usual', () => {

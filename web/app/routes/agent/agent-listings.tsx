@@ -26,7 +26,7 @@ interface AgentListingsProps {
   name: string;
 }
 
-const homeSizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
+const homeSizes = '(min-width: 1280px) 410px, (min-width: 768px) 32vw, 92vw';
 const projectSizes = '(min-width: 1280px) 410px, (min-width: 800px) 46vw, 92vw';
 
 /** The homes or the projects of one agent, and what of them stays closed. */
@@ -48,7 +48,7 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
       )}
       {tab === 'homes' && homes.length === 0 && <EmptyState centred title={t('agents.noHomes', { name })} />}
       {tab === 'homes' && (
-        <ul className="card-grid">
+        <ul className="card-grid agent-homes">
           {homes.map((home, index) => (
             <li key={home.id}>
               <PropertyCard home={home} sizes={homeSizes} priority={index < 4} />

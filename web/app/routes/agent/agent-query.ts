@@ -11,8 +11,8 @@ export interface AgentQuery {
   page: number;
 }
 
-/** Homes or projects on a page; divides by one, two and three columns. */
-export const listingsShown = 12;
+/** Homes or projects on a page (contract 7.1); divides by one, two and three columns. */
+export const listingsShown = 6;
 
 export function readAgentQuery(query: URLSearchParams): AgentQuery {
   return {

@@ -14,8 +14,8 @@ import { seoOf } from '../seo-of.ts';
 import { AgentCard } from './agent-card.tsx';
 import './agents.css';
 
-/** Agents on a page; divides by two, four and five columns. */
-const shown = 20;
+/** Agents on a page (contract 7.1); divides by two and four columns. */
+const shown = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, seo] = await Promise.all([
@@ -50,7 +50,7 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
         <ul className="agent-grid">
           {agents.map((agent, index) => (
             <li key={agent.is_admin ? 'admin' : agent.id}>
-              <AgentCard agent={agent} priority={index < 5} />
+              <AgentCard agent={agent} priority={index < 4} />
             </li>
           ))}
         </ul>

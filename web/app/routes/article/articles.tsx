@@ -6,20 +6,20 @@ import { type AppLoadContext, data, useSearchParams } from 'react-router';
 import type { Route } from './+types/articles.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ChipLink } from '../../ui/chip.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
-import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { pageOf } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { ArticleCard } from './article-card.tsx';
 import { teaserOf } from './article-teaser.ts';
-import { newestPage } from './newest-page.ts';
+import { newestRows } from './newest-rows.ts';
 import './articles.css';
 
-/** Articles on a page: on the first a lead with two beside it, then rows of three. */
-const shown = 9;
+/** So many more at a time (contract 7.1): at first a lead with two beside it, then rows of three. */
+const step = 3;
 /** More categories than this make no row of chips. */
 const mostKinds = 24;
 
@@ -32,10 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (slug !== '' && !kind) throw data(null, { status: 404 });
   const filter = kind ? { category_id: kind.id } : {};
   const total = kind?.count ?? (await context.call(getArticles, { limit: 1, offset: 0 })).total;
-  const rows = newestPage(total, page, shown);
-  if (!rows && page > 1) throw data(null, { status: 404 });
-  const articles = rows ? (await context.call(getArticles, { ...filter, ...rows })).data : [];
-  return { articles: articles.toReversed().map(teaserOf), total, kinds, slug, seo };
+  if (page > 1 && (page - 1) * step >= total) throw data(null, { status: 404 });
+  const parts = await Promise.all(
+    newestRows(total, page * step).map((rows) => context.call(getArticles, { ...filter, ...rows })),
+  );
+  const articles = parts.flatMap((part) => part.data.toReversed());
+  return { articles: articles.map(teaserOf), total, kinds, slug, seo };
 }
 
 /** Categories that have articles, with their number: a filter that finds nothing is not offered. */
@@ -59,13 +61,12 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
   const kind = kinds.find((one) => one.slug === slug);
   const title = kind ? t('articles.of', { kind: named(kind.name) }) : t('articles.all');
   const to = (number: number) => pagedPath(paths.articles(), number, { category: slug });
-  const isFirst = page === 1;
   return (
     <div className="wrap py-10">
       <Head
         title={kind ? title : (seo.title ?? title)}
         description={kind ? t('articles.text') : (seo.description ?? t('articles.text'))}
-        path={to(page)}
+        path={to(1)}
         {...(seo.image && { image: seo.image })}
       />
       <link rel="alternate" type="application/rss+xml" title={t('articles.all')} href={paths.articlesFeed()} />
@@ -89,15 +90,16 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
       {articles.length === 0 && <EmptyState centred title={t('articles.none')} text={t('articles.noneText')} />}
       <div className="article-grid">
         {articles.map((article, index) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            shape={isFirst && index === 0 ? 'lead' : 'card'}
-            priority={index < 3}
-          />
+          <ArticleCard key={article.id} article={article} shape={index === 0 ? 'lead' : 'card'} priority={index < 3} />
         ))}
       </div>
-      <PageLinks total={total} size={shown} to={to} />
+      {articles.length < total && (
+        <ShowMore
+          text={t('detail.articlesShown', { shown: format.number(articles.length), total: format.number(total) })}
+          label={t('detail.more', { count: Math.min(step, total - articles.length) })}
+          to={to(page + 1)}
+        />
+      )}
     </div>
   );
 }

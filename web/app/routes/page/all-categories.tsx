@@ -15,8 +15,8 @@ import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import './pages.css';
 
-/** Categories on a page; divides by one to four columns. */
-const shown = 24;
+/** Categories on a page (contract 7.1). */
+const shown = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, seo] = await Promise.all([

@@ -2,51 +2,57 @@ import { faqs as faqsCall } from '@latchkey/contract/calls/content';
 import { paging } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/faqs.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Disclosure, Disclosures } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Head } from '../head.tsx';
 import { JsonLd } from '../json-ld.tsx';
-import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
+import { pageOf } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { findFaqs } from './find-faqs.ts';
 import './pages.css';
 
 /** As many as an answer holds: the search looks through all of them, and few markets write more. */
-const shown = paging.maxLimit;
+const held = paging.maxLimit;
+
+/** So many more at a time (contract 7.1). */
+const step = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [list, seo] = await Promise.all([context.call(faqsCall, pageInput(request, shown)), seoOf(context, 'faqs')]);
-  refuseEmptyPage(request, list.data);
-  return { faqs: list.data, total: list.total, seo };
+  const [list, seo] = await Promise.all([context.call(faqsCall, { limit: held, offset: 0 }), seoOf(context, 'faqs')]);
+  const page = pageOf(new URL(request.url).searchParams);
+  if (page > 1 && (page - 1) * step >= list.data.length) throw data(null, { status: 404 });
+  return { faqs: list.data, seo };
 }
 
-/** The words looked for stay in the browser: only another page asks the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return pageOf(currentUrl.searchParams) !== pageOf(nextUrl.searchParams);
+/** All questions are there: words and pages choose among them in the browser. */
+export function shouldRevalidate(): boolean {
+  return false;
 }
 
 /** Questions with their answers, found by their words. */
-export default function Faqs({ loaderData: { faqs, total, seo } }: Route.ComponentProps) {
+export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const words = query.get('search') ?? '';
   const found = findFaqs(faqs, words);
   const isSearch = words.trim() !== '';
+  const page = pageOf(query);
+  const shown = isSearch ? found : found.slice(0, page * step);
   return (
     <div className="wrap py-10">
       <Head
         title={seo.title ?? t('pages.faqs')}
         description={seo.description ?? t('pages.faqsText')}
-        path={pagedPath(paths.faqs(), pageOf(query))}
+        path={paths.faqs()}
         {...(seo.image && { image: seo.image })}
         hidden={isSearch}
       />
@@ -77,14 +83,20 @@ export default function Faqs({ loaderData: { faqs, total, seo } }: Route.Compone
             <EmptyState title={t('pages.noneFound')} text={t('pages.noneFoundText')} />
           ) : (
             <Disclosures>
-              {found.map(({ id, question, answer }) => (
+              {shown.map(({ id, question, answer }) => (
                 <Disclosure key={`${id}${isSearch}`} title={<bdi>{question}</bdi>} open={isSearch && found.length < 4}>
                   <p dir="auto">{answer}</p>
                 </Disclosure>
               ))}
             </Disclosures>
           )}
-          {!isSearch && <PageLinks total={total} size={shown} to={(page) => pagedPath(paths.faqs(), page)} />}
+          {shown.length < found.length && (
+            <ShowMore
+              text={t('detail.faqsShown', { shown: format.number(shown.length), total: format.number(found.length) })}
+              label={t('detail.more', { count: Math.min(step, found.length - shown.length) })}
+              to={pagedPath(paths.faqs(), page + 1)}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -11,10 +11,10 @@ import { pagedPath } from '../paged-path.ts';
 import { pageOf } from '../page-of.ts';
 import type { SeoTexts } from '../seo-of.ts';
 
-/** Projects on a page; divides by one, two and three columns. */
-export const projectsShown = 12;
+/** Projects on a page (contract 7.1). */
+export const projectsShown = 8;
 
-const sizes = '(min-width: 1280px) 410px, (min-width: 800px) 46vw, 92vw';
+const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 
 interface ProjectListProps {
   title: string;
@@ -51,10 +51,10 @@ export function ProjectList({ title, text, path, projects, total, seo, other }: 
       {projects.length === 0 ? (
         <EmptyState centred title={t('projects.none')} text={t('projects.noneText')} />
       ) : (
-        <ul className="project-grid">
+        <ul className="project-grid project-list">
           {projects.map((project, index) => (
             <li key={project.id}>
-              <ProjectCard project={project} sizes={sizes} priority={index < 3} />
+              <ProjectCard project={project} sizes={sizes} priority={index < 4} />
             </li>
           ))}
         </ul>

@@ -19,10 +19,10 @@ interface ProjectRestProps {
 /** What opens with access: the description, the plans, the place and the papers. */
 export function ProjectRest({ project, place, still }: ProjectRestProps) {
   const { t } = useTranslation();
-  const papers = project.documents.map(({ id, name: file }, index) => {
+  const papers = project.documents.map(({ id, name: file, size }, index) => {
     const { name, type } = fileParts(file);
     const title = isGenerated(name) ? t('projects.paper', { number: index + 1 }) : name;
-    return { id, property_id: 0, file, file_name: title, type };
+    return { id, file, file_name: title, type, size };
   });
   return (
     <>

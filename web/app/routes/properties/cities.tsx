@@ -8,11 +8,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { Head } from '../head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, pageSize } from '../page-of.ts';
+import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
 import './cities.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, total } = await context.call(getCitiesData, pageInput(request));
+  const { data, total } = await context.call(getCitiesData, pageInput(request, rankedPageSize));
+  refuseEmptyPage(request, data);
   return { cities: data, total };
 }
 
@@ -46,7 +47,7 @@ export default function Cities({ loaderData: { cities, total } }: Route.Componen
           </li>
         ))}
       </ul>
-      <PageLinks total={total} size={pageSize} to={(page) => pagedPath(paths.cities(), page)} />
+      <PageLinks total={total} size={rankedPageSize} to={(page) => pagedPath(paths.cities(), page)} />
     </div>
   );
 }

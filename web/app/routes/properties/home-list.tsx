@@ -19,12 +19,14 @@ interface HomeListProps {
   path: string;
   homes: Card[];
   total: number;
+  /** Homes on a page. */
+  size?: number;
   /** The same homes with filters and the map. */
   searchPath: string;
 }
 
 /** A list of homes with pages: the ranked lists, and all homes, of a category, of a city. */
-export function HomeList({ title, description, path, homes, total, searchPath }: HomeListProps) {
+export function HomeList({ title, description, path, homes, total, size = pageSize, searchPath }: HomeListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
@@ -49,7 +51,7 @@ export function HomeList({ title, description, path, homes, total, searchPath }:
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={pageSize} to={address} />
+      <PageLinks total={total} size={size} to={address} />
     </div>
   );
 }

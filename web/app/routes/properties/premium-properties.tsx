@@ -4,10 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/premium-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
-import { pageInput } from '../page-of.ts';
+import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, total } = await context.call(getPropertyList, { is_premium: 1, ...pageInput(request) });
+  const { data, total } = await context.call(getPropertyList, { is_premium: 1, ...pageInput(request, rankedPageSize) });
+  refuseEmptyPage(request, data);
   return { homes: data.map(slimCard), total };
 }
 
@@ -16,6 +17,7 @@ export default function PremiumProperties({ loaderData }: Route.ComponentProps) 
   return (
     <HomeList
       {...loaderData}
+      size={rankedPageSize}
       title={t('list.premium')}
       path={paths.premiumProperties()}
       searchPath={`${paths.search()}?is_premium=1`}

@@ -1,0 +1,68 @@
+import { CircleAlert, ExternalLink, Link2, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { shareLinks, shareMail } from './share-links.ts';
+import './share-list.css';
+
+interface ShareListProps {
+  title: string;
+  address: string;
+  /** What stands on the button. */
+  label: ReactNode;
+}
+
+/** Ways to share a page: copy its address, write a mail, or one of the networks in a tab of its own. */
+export default function ShareList({ title, address, label }: ShareListProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ text: t('property.copied'), icon: <Link2 /> });
+    } catch {
+      showToast({ text: t('property.notCopied', { address }), icon: <CircleAlert />, urgent: true });
+    }
+    setOpen(false);
+  }
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={t('detail.shareTitle')}
+      className="share-list"
+      trigger={
+        <Button variant="ghost" size="sm">
+          {label}
+        </Button>
+      }
+    >
+      <ul>
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            <Link2 />
+            {t('detail.copy')}
+          </button>
+        </li>
+        <li>
+          <a href={shareMail(title, address)}>
+            <Mail />
+            {t('detail.mail')}
+          </a>
+        </li>
+        {shareLinks(title, address).map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('detail.byNetwork', { network })}>
+              <ExternalLink />
+              {network}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

@@ -1,0 +1,109 @@
+import { type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
+import { durationOf } from '@latchkey/contract/rules/duration';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convertAll } from '../features/property/convert-all.ts';
+import { type Language, languages } from '../i18n/languages.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import { createFormat } from './create-format.ts';
+
+const codes = Object.keys(languages) as Language[];
+const now = new Date('2026-11-21T12:00:00Z');
+/** One of each family of suffixes: K M B, lakh and crore, and none that is known. */
+const currencies = [
+  { currencyCode: 'EUR', currencySymbol: '€' },
+  { currencyCode: 'INR', currencySymbol: '₹' },
+  { currencyCode: 'XAF', currencySymbol: 'FCFA' },
+];
+/** What breaks on a screen: signs of a missing value, figures of another script, a hole that was not filled. */
+const broken = /NaN|undefined|null|Infinity|\[object|[٠-٩۰-۹०-९]|\{\{/;
+
+describe.each(codes)('in %s', (language) => {
+  const formats = currencies.flatMap((currency) =>
+    [true, false].map((shortPrices) => createFormat({ ...currency, language, shortPrices, now })),
+  );
+  const anyFormat = fc.constantFrom(...formats);
+
+  test('money is whole at any amount a home may have', () => {
+    const amount = fc.oneof(fc.integer({ min: 0, max: 1e12 }), fc.double({ min: 0.01, max: 1e12, noNaN: true }));
+    fc.assert(
+      fc.property(anyFormat, amount, (format, price) => {
+        for (const text of [format.price(price), format.shortPrice(price), format.exactPrice(price)]) {
+          expect(text).not.toMatch(broken);
+          expect(text).toMatch(/\d/);
+        }
+        expect(format.price(price)).toBe(format.price(price));
+      }),
+    );
+  });
+
+  test('a larger price never has a shorter figure before the same suffix', () => {
+    const format = createFormat({ ...currencies[0]!, language, shortPrices: true, now });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e12 }), (price) => {
+        const [, figure = '', suffix = ''] = /([\d.,]+)\s*(\p{L}*)/u.exec(format.shortPrice(price)) ?? [];
+        const size = { '': 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 }[suffix] ?? Number.NaN;
+        const said = Number(figure.replaceAll(',', '')) * size;
+        expect(Math.abs(said - price)).toBeLessThanOrEqual(Math.max(1, price * 0.01));
+      }),
+    );
+  });
+
+  test('time says something at any moment, and is the same for the same moment', () => {
+    const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(anyFormat, moment, (format, then) => {
+        const text = format.ago(then.toISOString());
+        expect(text.length).toBeGreaterThan(1);
+        expect(text).not.toMatch(broken);
+        expect(format.ago(then.toISOString())).toBe(text);
+        expect(format.date(then.toISOString())).toMatch(new RegExp(String(then.getUTCFullYear())));
+      }),
+    );
+  });
+
+  test('the duration of any package is words with the right plural', async () => {
+    const { t } = createTranslator(language, await loadTexts(language));
+    const plural = new Intl.PluralRules(language);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200_000 }), (hours) => {
+        const { unit, count } = durationOf(hours);
+        const text = t(`projects.for.${unit}`, { count });
+        expect(text).not.toMatch(broken);
+        expect(text).not.toContain('projects.for');
+        // Arabic says "a day" and "two days" without a figure.
+        if (!['one', 'two', 'zero'].includes(plural.select(count))) expect(text).toContain(String(count));
+      }),
+    );
+  });
+
+  test('sizes of files keep their unit', () => {
+    fc.assert(
+      fc.property(anyFormat, fc.integer({ min: 1, max: 1e9 }), (format, bytes) => {
+        expect(format.bytes(bytes)).not.toMatch(broken);
+        expect(format.bytes(bytes)).toMatch(/\d/);
+      }),
+    );
+  });
+});
+
+test('areas and lengths come back as they were, within the digits that are written', () => {
+  const anyUnit = fc.constantFrom<DistanceUnit>(...distanceUnits);
+  const size = fc.double({ min: 0.01, max: 1e7, noNaN: true });
+  fc.assert(
+    fc.property(size, fc.constantFrom('area' as const, 'length' as const), anyUnit, (value, kind, from) => {
+      const converted = convertAll(value, kind, from);
+      expect(converted).toHaveLength(distanceUnits.length - 1);
+      for (const { to, text } of converted) {
+        expect(text).not.toMatch(broken);
+        const back = convertAll(Number(text.replaceAll(',', '')), kind, to).find((one) => one.to === from);
+        expect(Number(back?.text.replaceAll(',', '')) / value).toBeCloseTo(1, 2);
+      }
+    }),
+  );
+});
+
+test('no size is a dash', () => {
+  expect(convertAll(null, 'area', 'm').map(({ text }) => text)).toEqual(['–', '–', '–']);
+});

@@ -1,0 +1,40 @@
+import { paths } from '@latchkey/contract/paths';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agentPath, readAgentQuery } from './agent/agent-query.ts';
+import { lastPage, pageOf } from './page-of.ts';
+import { pagedPath } from './paged-path.ts';
+
+const page = fc.integer({ min: 1, max: lastPage });
+const slug = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
+const read = (address: string) => new URL(address, 'https://market.example');
+
+test('any page of any list is read back from its address', () => {
+  const lists = [paths.cities(), paths.categories(), paths.agents(), paths.articles(), paths.featuredProjects()];
+  fc.assert(
+    fc.property(fc.constantFrom(...lists), page, fc.string({ unit: 'grapheme' }), (path, number, category) => {
+      const { pathname, searchParams } = read(pagedPath(path, number, { category }));
+      expect([pathname, pageOf(searchParams), searchParams.get('category') ?? '']).toEqual([path, number, category]);
+    }),
+  );
+});
+
+test('any view of an agent is read back from its address', () => {
+  const view = fc.record({ isAdmin: fc.boolean(), tab: fc.constantFrom('homes' as const, 'projects' as const), page });
+  fc.assert(
+    fc.property(slug, view, (name, asked) => {
+      const { pathname, searchParams } = read(agentPath(name, asked));
+      expect(decodeURIComponent(pathname)).toBe(`/agent-details/${name}`);
+      expect(readAgentQuery(searchParams)).toEqual(asked);
+    }),
+  );
+});
+
+test('an address of no page is the first or the last one', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const number = pageOf(new URLSearchParams({ page: text }));
+      expect(Number.isInteger(number) && number >= 1 && number <= lastPage).toBe(true);
+    }),
+  );
+});
