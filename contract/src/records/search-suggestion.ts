@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureMeta } from './picture.ts';
-import { url } from './primitives.ts';
+import { offerWord, url } from './primitives.ts';
 
 /** A line below the search box. An addition of ours. */
 export const searchSuggestion = z.object({
@@ -13,11 +13,16 @@ export const searchSuggestion = z.object({
   slug: z.string(),
   image: url,
   image_meta: pictureMeta,
-  /** Only places have these. */
+  /** Only places have these: cities where a home is listed, and how many are. */
   city: z.string().optional(),
   state: z.string().optional(),
   country: z.string().optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
+  homes: z.number().optional(),
+  /** Only properties have these. */
+  price: z.number().optional(),
+  rentduration: z.string().nullable().optional(),
+  property_type: offerWord.optional(),
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;

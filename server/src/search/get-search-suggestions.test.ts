@@ -19,10 +19,34 @@ const ours = async (search: string) =>
   (await suggest(search)).filter((line) => line.type !== 'place').map((line) => `${line.type} ${line.title}`);
 
 describe('get-search-suggestions', () => {
-  it('leads with places', async () => {
-    const [first] = await suggest('Lisb');
-    expect(first).toMatchObject({ type: 'place', id: 0, title: 'Lisbon', country: 'Portugal', slug: '', image: '' });
+  it('leads with cities where homes are, those with most first, and knows their other names', async () => {
+    const lisbon = { city: 'Lisbon', state: 'Lisbon', country: 'Portugal', latitude: 38.72, longitude: -9.14 };
+    await market.home({ city: 'Lisburn', state: 'Northern Ireland', country: 'United Kingdom' });
+    for (let at = 0; at < 2; at++) await market.home(lisbon);
+    const [first, second] = await suggest('Lisb');
+    expect(first).toMatchObject({
+      type: 'place',
+      id: 0,
+      title: 'Lisbon',
+      subtitle: 'Portugal',
+      slug: '',
+      image: '',
+      city: 'Lisbon',
+      homes: 2,
+    });
     expect(first?.latitude).toBeCloseTo(38.7, 0);
+    expect(second).toMatchObject({ type: 'place', title: 'Lisburn', subtitle: 'Northern Ireland, United Kingdom' });
+    for (const name of ['Lisboa', 'lisbon portugal'])
+      expect((await suggest(name)).map(({ title }) => title)).toContain('Lisbon');
+  });
+
+  it('leaves out cities that would lead to an empty list, or that the operator hides', async () => {
+    const places = async (search: string) => (await suggest(search)).filter(({ type }) => type === 'place');
+    expect(await places('Reykjavik')).toEqual([]);
+    await market.home({ city: 'Reykjavík', state: 'Capital Region', country: 'Iceland' });
+    expect(await places('Reykjavik')).toHaveLength(1);
+    await database.db.updateTable('city').set({ is_enabled: false }).where('name', '=', 'Reykjavík').execute();
+    expect(await places('Reykjavik')).toEqual([]);
   });
 
   it('finds what is public of each kind, without accents', async () => {
@@ -31,6 +55,9 @@ describe('get-search-suggestions', () => {
     const category = await market.category({ name: 'Quartz lofts', slug_id: 'quartz-lofts' });
     const home = await market.home({
       title: 'Quártz house',
+      price: 1_250,
+      property_type: 1,
+      rentduration: 'Monthly',
       city: 'Bern',
       country: 'Switzerland',
       account_id: agent.id,
@@ -50,6 +77,9 @@ describe('get-search-suggestions', () => {
         slug: home.slug_id,
         image: 'https://latchkey.test/files/a/quartz.webp',
         image_meta: { width: 1_600, height: 1_200 },
+        price: 1_250,
+        rentduration: 'Monthly',
+        property_type: 'rent',
       },
       { type: 'project', id: project.id },
       { type: 'agent', id: agent.id, subtitle: 'Bern', slug: agent.slug_id },

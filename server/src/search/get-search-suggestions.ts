@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { findListings } from '../property/find-listings.ts';
 import { allOf, searchConditions } from '../property/listing-filters.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { findCities } from './find-cities.ts';
 import { plainText } from './plain-text.ts';
 
 /** Of each kind; places lead, because most searches start with one. */
@@ -15,7 +16,7 @@ const ofEachKind = 4;
 /** Lines below the search box: places, homes, projects, agents, articles and categories that fit what is typed. */
 export default answer(getSearchSuggestions, async ({ search, limit }, context) => {
   const found = await Promise.all([
-    places(search, context),
+    findCities(search, ofEachKind, context),
     categories(search, context),
     homes(search, context),
     rows(
@@ -59,19 +60,14 @@ async function homes(search: string, context: Context): Promise<SearchSuggestion
     'property',
     context,
     sql`
-    select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture
+    select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture,
+           p.price, p.rentduration, case p.property_type when 0 then 'sell' else 'rent' end as property_type
       from property p left join file f on f.id = p.title_image_id
       where p.id = any(${ids}::bigint[]) order by p.id desc`,
   );
 }
 
-interface Row {
-  id: number;
-  title: string;
-  subtitle: string;
-  slug: string;
-  picture: PictureRow;
-}
+type Row = Omit<SearchSuggestion, 'type' | 'image' | 'image_meta'> & { picture: PictureRow };
 
 async function rows(
   type: SearchSuggestion['type'],
@@ -84,24 +80,6 @@ async function rows(
     ...line,
     image: fileUrl(siteUrl, row.key),
     image_meta: pictureMeta(row),
-  }));
-}
-
-async function places(search: string, { geocoder }: Context): Promise<SearchSuggestion[]> {
-  const found = await geocoder.search(search, { limit: ofEachKind });
-  return found.map((place) => ({
-    type: 'place' as const,
-    id: 0,
-    title: place.name,
-    subtitle: [place.state, place.country].filter(Boolean).join(', '),
-    slug: '',
-    image: '',
-    image_meta: null,
-    city: place.city,
-    state: place.state,
-    country: place.country,
-    latitude: place.latitude,
-    longitude: place.longitude,
   }));
 }
 
