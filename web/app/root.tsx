@@ -12,10 +12,13 @@ import { useBrowserState } from './api/browser-state.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { BottomBar } from './features/shell/bottom-bar.tsx';
 import { brandStyle } from './features/shell/brand-style.ts';
+import { usePalette } from './features/palette/use-palette.tsx';
+import { SignInProvider } from './features/session/sign-in-provider.tsx';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { returnToKeptLanguage } from './features/shell/kept-language.ts';
+import { findLinks, houseLinks, mainLinks } from './features/shell/main-links.ts';
 import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
@@ -102,9 +105,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return data ? <Site market={data.market}>{failure}</Site> : <main id="main">{failure}</main>;
 }
 
+/** Places of the site that the palette knows by name. */
+const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
+
 function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
   const [queryClient] = useState(createQueryClient);
+  const [palette, openPalette] = usePalette(palettePages);
   useEffect(() => {
     void useBrowserState.persist.rehydrate();
     returnToKeptLanguage(language);
@@ -112,13 +119,16 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <MarketProvider market={market}>
-        <RouteProgress />
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <BottomBar />
+        <SignInProvider>
+          <RouteProgress />
+          <Header onSearch={openPalette} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <BottomBar onSearch={openPalette} />
+          {palette}
+        </SignInProvider>
         <Toaster regionLabel={t('shell.messages')} closeLabel={t('shell.close')} direction={direction} />
       </MarketProvider>
     </QueryClientProvider>

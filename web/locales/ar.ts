@@ -5,9 +5,11 @@ import detail from './ar/detail.json';
 import home from './ar/home.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
+import palette from './ar/palette.json';
 import projects from './ar/projects.json';
 import property from './ar/property.json';
 import search from './ar/search.json';
+import session from './ar/session.json';
 import shell from './ar/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
@@ -23,4 +25,6 @@ export default {
   ...articles,
   ...packages,
   ...pages,
+  ...palette,
+  ...session,
 };

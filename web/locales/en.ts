@@ -5,9 +5,11 @@ import detail from './en/detail.json';
 import home from './en/home.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
+import palette from './en/palette.json';
 import projects from './en/projects.json';
 import property from './en/property.json';
 import search from './en/search.json';
+import session from './en/session.json';
 import shell from './en/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
@@ -23,4 +25,6 @@ export default {
   ...articles,
   ...packages,
   ...pages,
+  ...palette,
+  ...session,
 };

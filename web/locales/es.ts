@@ -5,9 +5,11 @@ import detail from './es/detail.json';
 import home from './es/home.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
+import palette from './es/palette.json';
 import projects from './es/projects.json';
 import property from './es/property.json';
 import search from './es/search.json';
+import session from './es/session.json';
 import shell from './es/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
@@ -23,4 +25,6 @@ export default {
   ...articles,
   ...packages,
   ...pages,
+  ...palette,
+  ...session,
 };

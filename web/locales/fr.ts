@@ -5,9 +5,11 @@ import detail from './fr/detail.json';
 import home from './fr/home.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
+import palette from './fr/palette.json';
 import projects from './fr/projects.json';
 import property from './fr/property.json';
 import search from './fr/search.json';
+import session from './fr/session.json';
 import shell from './fr/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
@@ -23,4 +25,6 @@ export default {
   ...articles,
   ...packages,
   ...pages,
+  ...palette,
+  ...session,
 };

@@ -5,9 +5,11 @@ import detail from './hi/detail.json';
 import home from './hi/home.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
+import palette from './hi/palette.json';
 import projects from './hi/projects.json';
 import property from './hi/property.json';
 import search from './hi/search.json';
+import session from './hi/session.json';
 import shell from './hi/shell.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
@@ -23,4 +25,6 @@ export default {
   ...articles,
   ...packages,
   ...pages,
+  ...palette,
+  ...session,
 };

@@ -68,9 +68,11 @@ function Option({
     <div id={id} role="option" aria-selected={lit} className="listbox-option" onClick={() => onChoose(option)}>
       {option.icon}
       <span>
-        {before}
-        {match && <mark>{match}</mark>}
-        {after}
+        <bdi>
+          {before}
+          {match && <mark>{match}</mark>}
+          {after}
+        </bdi>
         {option.detail && <small>{option.detail}</small>}
       </span>
     </div>

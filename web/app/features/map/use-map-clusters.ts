@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clusterQuestion, type ClusterQuestion } from './cluster-question.ts';
 import type { GeoBox, MapMarker } from './map-types.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 /** A drag ends in several small movements; only where it rests is asked for. */
 const REST_MS = 150;

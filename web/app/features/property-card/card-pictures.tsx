@@ -1,11 +1,12 @@
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useResultsState } from '../../listing/results-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
+import { CardHeart } from './card-heart.tsx';
 import { cardPictures } from './slim-card.ts';
 
 interface CardPicturesProps {
@@ -15,11 +16,10 @@ interface CardPicturesProps {
   /** Someone is near: the other pictures may be asked for. */
   armed: boolean;
   offer: string;
-  action?: ReactNode;
 }
 
 /** The cover and, once someone is near, the gallery in a strip that snaps. A tap opens the home, a swipe goes on. */
-export function CardPictures({ home, sizes, priority, armed, offer, action }: CardPicturesProps) {
+export function CardPictures({ home, sizes, priority, armed, offer }: CardPicturesProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const results = useResultsState();
@@ -67,7 +67,9 @@ export function CardPictures({ home, sizes, priority, armed, offer, action }: Ca
           ))}
         </span>
       )}
-      {action && <div className="home-card-action">{action}</div>}
+      <div className="home-card-action">
+        <CardHeart home={home} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { BadgeCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
@@ -22,15 +22,13 @@ export interface PropertyCardProps {
   onHover?: (id: number | null) => void;
   /** `line`: picture at the side, for the list layout. */
   shape?: 'card' | 'line';
-  /** What lies on the picture at its end, such as the heart. */
-  action?: ReactNode;
   /** The rank of its title: the next below what stands over the card. */
   as?: 'h2' | 'h3';
 }
 
-/** A home at a glance, always in one order: price, title, place, facts, when (design, Card). The whole card is one link. */
+/** A home at a glance, always in one order: price, title, place, facts, when (design, Card). The whole card is one link; its heart is a button of its own. */
 export function PropertyCard(props: PropertyCardProps) {
-  const { home, sizes, priority, lit, onHover, shape = 'card', action, as: Title = 'h3' } = props;
+  const { home, sizes, priority, lit, onHover, shape = 'card', as: Title = 'h3' } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [armed, setArmed] = useState(false);
@@ -50,14 +48,7 @@ export function PropertyCard(props: PropertyCardProps) {
       onFocus={() => onHover?.(home.id)}
       onBlur={() => onHover?.(null)}
     >
-      <CardPictures
-        home={home}
-        sizes={sizes}
-        priority={priority ?? false}
-        armed={armed}
-        offer={offerText(home, t)}
-        action={action}
-      />
+      <CardPictures home={home} sizes={sizes} priority={priority ?? false} armed={armed} offer={offerText(home, t)} />
       <div className="home-card-body">
         <p className="home-card-price tnum">
           <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}

@@ -1,21 +1,24 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { pictureUrl } from '@latchkey/contract/rules/picture';
-import { Mail, Phone, ShieldCheck } from 'lucide-react';
+import { Hand, Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { contactOf } from './contact-of.ts';
 import { mailAddress } from './mail-address.ts';
+import { useAsk } from './use-ask.ts';
 
 interface OwnerCardProps {
   home: PropertyDetail;
   /** Absolute address of the page, for the mail. */
   address: string;
-  /** The row at the foot: share, and later save and report. */
+  /** The row at the foot: save, share, report. */
   tools: ReactNode;
 }
 
@@ -24,6 +27,7 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const contact = contactOf(home);
+  const ask = useAsk(home, address);
   const isGone = home.property_type === 'sold' || home.property_type === 'rented';
   const meta = home.profile_meta;
   const portrait = meta?.width ? pictureUrl(home.profile, 160, 'webp', meta.width) : home.profile;
@@ -38,23 +42,33 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
           </div>
         </div>
         {isGone && <p className="owner-help">{t(`property.owner.${home.property_type}`)}</p>}
-        {contact.isOpen && (
+        {!isGone && (
           <div className="owner-ways no-print">
-            {contact.email && (
-              <a
-                className={buttonClass({ size: 'lg', block: true })}
-                href={mailAddress(contact.email, t('property.owner.subject', { title: home.title }), address)}
-              >
-                <Mail />
-                {t('property.owner.mail')}
-              </a>
-            )}
-            {contact.phone && (
+            <Button size="lg" block className="with-script" onClick={() => ask('message')}>
+              <MessageCircle />
+              {t('session.messageTo', { name: isolatedWords(home.customer_name) })}
+            </Button>
+            {contact.isOpen && contact.phone && (
               <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${contact.phone}`}>
                 <Phone />
                 {t('property.owner.call')} <bdi className="num">{contact.phone}</bdi>
               </a>
             )}
+            <div className="owner-ways-row">
+              {contact.isOpen && contact.email && (
+                <a
+                  className={buttonClass({ variant: 'line' })}
+                  href={mailAddress(contact.email, t('property.owner.subject', { title: home.title }), address)}
+                >
+                  <Mail />
+                  {t('property.owner.mail')}
+                </a>
+              )}
+              <Button variant="line" className="with-script" onClick={() => ask('interest')}>
+                <Hand />
+                {t('session.interested')}
+              </Button>
+            </div>
           </div>
         )}
         {!contact.isOpen && !isGone && (

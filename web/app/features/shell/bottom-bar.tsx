@@ -1,31 +1,33 @@
 import { paths } from '@latchkey/contract/paths';
-import { House, KeyRound, Map, Search } from 'lucide-react';
+import { CirclePlus, Heart, MessageCircle, Search, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link, useLocation } from 'react-router';
+import { useSignInDialog } from '../../session/sign-in.ts';
+import { unlessNewTab } from './unless-new-tab.ts';
 
-const places = [
-  { key: 'shell.explore', to: paths.home(), icon: House },
-  { key: 'shell.buy', to: `${paths.search()}?property_type=0`, icon: Search },
-  { key: 'shell.rent', to: `${paths.search()}?property_type=1`, icon: KeyRound },
-  { key: 'shell.map', to: `${paths.search()}?layout=map`, icon: Map },
+const own = [
+  { kind: 'saved', key: 'session.saved', icon: Heart },
+  { kind: 'post', key: 'session.post', icon: CirclePlus },
+  { kind: 'chats', key: 'session.chats', icon: MessageCircle },
+  { kind: 'account', key: 'session.you', icon: UserRound },
 ] as const;
 
-/** Where a thumb reaches: only on a phone. */
-export function BottomBar() {
+/** Where a thumb reaches, only on a phone: `onSearch` opens the search palette, the rest belongs to an account. */
+export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
-  const location = useLocation();
-  const here = location.pathname + location.search;
+  const ask = useSignInDialog();
   return (
-    <nav className="bottom-bar no-print" aria-label={t('shell.main')}>
-      {places.map(({ key, to, icon: Icon }) => {
-        const current = to === '/' ? here === '/' : here.startsWith(to);
-        return (
-          <Link key={key} to={to} aria-current={current ? 'page' : undefined}>
-            <Icon />
-            {t(key)}
-          </Link>
-        );
-      })}
+    <nav className="bottom-bar no-print with-script" aria-label={t('shell.main')}>
+      <Link to={paths.search()} onClick={unlessNewTab(onSearch)}>
+        <Search />
+        {t('shell.explore')}
+      </Link>
+      {own.map(({ kind, key, icon: Icon }) => (
+        <button key={kind} type="button" onClick={() => ask({ kind })}>
+          <Icon />
+          {t(key)}
+        </button>
+      ))}
     </nav>
   );
 }

@@ -1,16 +1,18 @@
-import { Search } from 'lucide-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { AccountTools } from './account-tools.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { isAt, mainLinks } from './main-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import './shell.css';
 
-export function Header() {
+/** The head of every page. `onSearch` opens the search palette. */
+export function Header({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
   const { name } = useMarket();
   const location = useLocation();
@@ -28,13 +30,11 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <Form action={paths.search()} role="search" className="top-search">
-          <Search aria-hidden="true" />
-          <input type="search" name="search" aria-label={t('shell.search')} placeholder={t('shell.searchHint')} />
-        </Form>
+        <HeaderSearch onSearch={onSearch} />
         <div className="top-tools">
           <ThemeSwitch />
           <LanguageMenu />
+          <AccountTools />
           <SiteMenu />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { houseLinks, isAt, mainLinks } from './main-links.ts';
 
 const id = 'site-menu';
@@ -34,6 +35,7 @@ export function SiteMenu() {
             ))}
           </ul>
         ))}
+        <ThemeSwitch row />
       </nav>
     </div>
   );

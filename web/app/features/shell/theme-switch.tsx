@@ -3,8 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepChoice, themeCookie } from './choices.ts';
 
-/** Light and dark; until someone chooses, the device decides. CSS shows the icon of the other one. */
-export function ThemeSwitch() {
+/**
+ * Light and dark; until someone chooses, the device decides. CSS shows the icon of the other one.
+ * @param row with its name beside it, for the menu of narrow windows
+ */
+export function ThemeSwitch({ row = false }: { row?: boolean }) {
   const { t } = useTranslation();
   function change() {
     const root = document.documentElement;
@@ -14,16 +17,17 @@ export function ThemeSwitch() {
     root.dataset['theme'] = next;
     keepChoice(themeCookie, next);
   }
+  const icon = (
+    <>
+      <Moon className="in-light" />
+      <Sun className="in-dark" />
+    </>
+  );
+  if (!row) return <IconButton className="top-desk" label={t('shell.theme')} icon={icon} onClick={change} />;
   return (
-    <IconButton
-      label={t('shell.theme')}
-      icon={
-        <>
-          <Moon className="in-light" />
-          <Sun className="in-dark" />
-        </>
-      }
-      onClick={change}
-    />
+    <button type="button" className="site-menu-row with-script" onClick={change}>
+      {icon}
+      {t('shell.theme')}
+    </button>
   );
 }

@@ -4,6 +4,8 @@ import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { useSignInDialog } from '../../session/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -26,6 +28,7 @@ const held = [
 export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] }) {
   const { t, named } = useTranslation();
   const format = useFormat();
+  const ask = useSignInDialog();
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -59,9 +62,14 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
             </ul>
           </>
         )}
-        <LinkButton to={paths.contact()} variant="line">
-          {t('projects.ask')}
-        </LinkButton>
+        <p className="gate-ways">
+          <Button variant="line" className="with-script" onClick={() => ask({ kind: 'account' })}>
+            {t('session.signIn')}
+          </Button>
+          <LinkButton to={paths.contact()} variant="ghost">
+            {t('projects.ask')}
+          </LinkButton>
+        </p>
       </Panel>
     </section>
   );

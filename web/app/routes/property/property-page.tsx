@@ -18,6 +18,8 @@ import { OwnerCard } from '../../features/property/owner-card.tsx';
 import { Papers } from '../../features/property/papers.tsx';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { PropertyHead } from '../../features/property/property-head.tsx';
+import { ReportButton } from '../../features/property/report-button.tsx';
+import { SaveButton } from '../../features/property/save-button.tsx';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import { Tour } from '../../features/property/tour.tsx';
 import { VideoStill } from '../../features/property/video-still.tsx';
@@ -66,7 +68,17 @@ export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
           <PropertyHead home={home} monthly={loan?.monthly ?? null} calculatorId={calculatorId} />
           <KeyFacts parameters={home.parameters} />
         </div>
-        <OwnerCard home={home} address={address} tools={<ShareButton title={home.title} address={address} />} />
+        <OwnerCard
+          home={home}
+          address={address}
+          tools={
+            <>
+              <SaveButton home={home} address={address} />
+              <ShareButton title={home.title} address={address} />
+              <ReportButton home={home} address={address} />
+            </>
+          }
+        />
         <div className="property-rest">
           {home.description && (
             <TitledSection title={t('property.about')}>

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+
+const keys = [
+  ['palette.move', '↑', '↓'],
+  ['palette.open', '↵'],
+  ['palette.leave', 'Esc'],
+] as const;
+
+/** The keys, for who has some, and the way to forget what was searched for. */
+export function PaletteFoot({ canClear, onClear }: { canClear: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="palette-foot" data-has-action={canClear || undefined}>
+      <p className="palette-keys" aria-hidden="true">
+        {keys.map(([text, ...names]) => (
+          <span key={text}>
+            {names.map((name) => (
+              <Kbd key={name}>{name}</Kbd>
+            ))}
+            {t(text)}
+          </span>
+        ))}
+      </p>
+      {canClear && (
+        <button type="button" className="palette-empty" onClick={onClear}>
+          {t('palette.clear')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '@latchkey/contract/paths';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
+import type { PaletteLink } from './find-pages.ts';
+import { isPaletteKey, takesTyping } from './is-palette-key.ts';
+
+const loadPalette = () => import('./palette.tsx');
+
+/**
+ * The search palette with what opens it; ⌘K, Ctrl+K and "/" do so too. Its code comes with the first use, and where it
+ * doesn't come the search page stands in for it.
+ * @param pages of the site that it knows by name
+ */
+export function usePalette(pages: readonly PaletteLink[]): [palette: ReactNode, open: () => void] {
+  const navigate = useNavigate();
+  const [Palette, bringPalette] = useOnDemand(loadPalette);
+  const [open, setOpen] = useState(false);
+
+  const show = useCallback(() => {
+    void bringPalette().then((isThere) => (isThere ? setOpen(true) : navigate(paths.search())));
+  }, [bringPalette, navigate]);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { target } = event;
+      // Another dialog is done first; a second one over it would leave nobody knowing which Escape closes which.
+      const isElsewhere = target instanceof Element && target.closest('[role="dialog"]') !== null;
+      if (event.defaultPrevented || isElsewhere || !isPaletteKey(event, takesTyping(target))) return;
+      event.preventDefault();
+      show();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [show]);
+
+  return [Palette && <Palette open={open} onOpenChange={setOpen} pages={pages} />, show];
+}

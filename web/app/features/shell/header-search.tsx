@@ -1,0 +1,66 @@
+import { paths } from '@latchkey/contract/paths';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { unlessNewTab } from './unless-new-tab.ts';
+
+/**
+ * The search of every page. Without scripts a form; with them the same field is a button that opens the palette, as soon
+ * as nobody is writing in it. On a phone an icon, which without scripts is a link.
+ */
+export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [keys, setKeys] = useState('');
+
+  function becomeButton() {
+    if (field.current?.value) return;
+    setKeys(/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
+  }
+  useEffect(() => {
+    if (document.activeElement !== field.current) becomeButton();
+  }, []);
+
+  return (
+    <>
+      <Form action={paths.search()} role="search" className="top-search">
+        {keys ? (
+          <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={onSearch}>
+            <Search aria-hidden="true" />
+            <span>
+              <span className="sr-only">{t('palette.name')}: </span>
+              {t('shell.searchHint')}
+            </span>
+            <span aria-hidden="true">
+              <Kbd>{keys}</Kbd>
+            </span>
+          </button>
+        ) : (
+          <>
+            <Search aria-hidden="true" />
+            <input
+              ref={field}
+              type="search"
+              name="search"
+              aria-label={t('shell.search')}
+              placeholder={t('shell.searchHint')}
+              onBlur={becomeButton}
+            />
+          </>
+        )}
+      </Form>
+      <Link
+        to={paths.search()}
+        className={classNames(iconButtonClass(), 'top-search-icon')}
+        aria-label={t('palette.name')}
+        onClick={unlessNewTab(onSearch)}
+      >
+        <Search />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dropIntent, keepIntent, takeIntent } from './kept-intent.ts';
+import type { SignInIntent } from './sign-in.ts';
+
+function memory(text: string | null = null) {
+  return {
+    getItem: () => text,
+    setItem: (_: string, value: string) => void (text = value),
+    removeItem: () => void (text = null),
+  };
+}
+
+const minute = 60_000;
+const intents: SignInIntent[] = [
+  { kind: 'favourite', propertyId: 7 },
+  { kind: 'report', propertyId: 1 },
+  { kind: 'post' },
+];
+
+it.each(intents)('carries %o on, once', (intent) => {
+  const store = memory();
+  keepIntent(store, intent, 0);
+  expect(takeIntent(store, 29 * minute)).toEqual(intent);
+  expect(takeIntent(store, 29 * minute)).toBeNull();
+});
+
+it('forgets what somebody changed their mind about, and what is half an hour old', () => {
+  const store = memory();
+  keepIntent(store, { kind: 'post' }, 0);
+  dropIntent(store);
+  expect(takeIntent(store, 0)).toBeNull();
+  keepIntent(store, { kind: 'post' }, 0);
+  expect(takeIntent(store, 31 * minute)).toBeNull();
+});
+
+it('takes nothing from a damaged or forbidden store', () => {
+  const read = (intent: unknown) => takeIntent(memory(JSON.stringify({ intent, until: 1 })), 0);
+  expect(read({ kind: 'favourite' })).toBeNull();
+  expect(read({ kind: 'delete', propertyId: 1 })).toBeNull();
+  expect(read(null)).toBeNull();
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => takeIntent(memory(text), 0) === null));
+  const forbidden = () => {
+    throw new Error('SecurityError');
+  };
+  const closed = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  keepIntent(closed, { kind: 'post' }, 0);
+  expect(takeIntent(closed, 0)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+
+/** What somebody wanted to do when they were asked to sign in: small and plain, so that it can be kept and carried on. */
+export type SignInIntent =
+  | { kind: 'favourite' | 'message' | 'interest' | 'report'; propertyId: number }
+  /** A place of one's own; `account` when nothing else is wanted than to sign in. */
+  | { kind: 'saved' | 'chats' | 'notifications' | 'post' | 'account' };
+
+/** What the intent is about, and the ways that are open without an account. */
+export interface SignInAbout {
+  title: string;
+  /** Of its page on this site. */
+  path: string;
+  /** As it is dialled; `""` for none. */
+  phone?: string;
+  /** A whole `mailto:` address; `""` for none. */
+  mail?: string;
+}
+
+export type AskToSignIn = (intent: SignInIntent, about?: SignInAbout) => void;
+
+const SignInContext = createContext<AskToSignIn | null>(null);
+
+/** Hands the way to the sign-in dialog to all parts of the page. */
+export const SignInContextProvider = SignInContext.Provider;
+
+/** Opens the sign-in dialog for what a visitor wants to do. */
+export function useSignInDialog(): AskToSignIn {
+  const ask = useContext(SignInContext);
+  if (!ask) throw new Error('useSignInDialog stands outside of SignInProvider');
+  return ask;
+}
