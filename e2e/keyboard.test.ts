@@ -1,53 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
 import { openHome } from './open-home.ts';
 import { test } from './test.ts';
-
-/** Presses Tab until the element has the focus, and fails when it never gets there or nobody could see that it did. */
-async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {
-  await target.waitFor();
-  for (let press = 0; press < presses; press += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(await isMarked(target), 'the focus is seen').toBe(true);
-      return;
-    }
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-/** Drawn another way than without the focus: an outline or a ring, on itself, its thumb or what holds it. */
-function isMarked(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    if (element instanceof HTMLInputElement && element.type === 'range') {
-      // A thumb's computed style cannot be read; that there is a rule for it can.
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
-      return rules.some((rule) => /:focus-visible::-webkit-slider-thumb/.test(rule));
-    }
-    for (let at: Element | null = element, up = 0; at && up < 3; at = at.parentElement, up += 1) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return true;
-      if (up === 0 && boxShadow !== 'none') return true;
-    }
-    return false;
-  });
-}
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
-}
-
-/**
- * On something of the page behind. The body stands for the browser's own buttons, which Tab passes between two rounds;
- * the sheet's own guards stand beside it and hand the focus back with the next frame.
- */
-function hasFocusOutside(sheet: Locator): Promise<boolean> {
-  return sheet.evaluate((element) => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || element.contains(focused)) return false;
-    return !focused.hasAttribute('data-base-ui-focus-guard');
-  });
-}
 
 test('the first Tab offers the way past the header', async ({ visit }) => {
   const visitor = await visit();

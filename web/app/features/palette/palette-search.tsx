@@ -105,7 +105,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={longest}
-          dir="auto"
+          dir={typed ? 'auto' : undefined}
           placeholder={t('palette.hint')}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}

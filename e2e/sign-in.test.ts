@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
+import { openHome } from './open-home.ts';
+import { test, widths } from './test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Accounts open soon' });
+const keptIntent = (page: Page) => page.evaluate(() => sessionStorage.getItem('lk-intent'));
+
+async function opensAndCloses(page: Page, opener: Locator): Promise<void> {
+  await opener.click();
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+}
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('a heart stands beside the link of its card and says what an account is for', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/search?city=Lisbon');
+    const card = page.getByRole('main').getByRole('article').first();
+    expect(await card.getByRole('link').count()).toBe(1);
+    const heart = card.getByRole('button');
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    expect(await heart.getAttribute('aria-label')).toBe(`Save “${await card.getByRole('link').innerText()}”`);
+    const box = await heart.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+    await heart.click();
+    await dialog(page)
+      .getByText(/An account keeps the homes you save/)
+      .waitFor();
+    expect(await keptIntent(page)).toMatch(/"kind":"favourite","propertyId":\d+/);
+    await visitor.checkAccess();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(heart)).toBe(true);
+    expect(await keptIntent(page)).toBeNull();
+    expect(visitor.place).toBe('/search?city=Lisbon');
+  });
+
+  test('the page of a home offers what needs an account, and the ways that need none', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.open('/search?city=Lisbon&property_type=0');
+    await openHome(page).click();
+    await page.waitForURL(/\/properties-details\//);
+    const owner = page.getByRole('complementary').first();
+    for (const name of ['I’m interested', 'Save', 'Report'])
+      await opensAndCloses(page, owner.getByRole('button', { name, exact: true }));
+
+    await owner.getByRole('button', { name: /^Message / }).click();
+    expect(await dialog(page).getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
+    expect(await dialog(page).getByRole('link', { name: 'Send an email' }).getAttribute('href')).toMatch(/^mailto:/);
+    await dialog(page).getByRole('button', { name: 'Copy the link' }).click();
+    await dialog(page).getByRole('button', { name: 'Link copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await visitor.checkScreen();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+test('by keys alone: from the header into the dialog, round in it, and back', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'List a property' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(dialog(page))).toBe(true);
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hasFocusOutside(dialog(page))).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasFocus(opener)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByRole('link', { name: 'Packages and prices' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/subscription-plan');
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+test('nothing in the header or the bar of a phone is dead', async ({ visit }) => {
+  const desk = await visit();
+  await desk.open('/about-us');
+  for (const name of ['Saved', 'Notifications', 'Sign in', 'List a property'])
+    await opensAndCloses(desk.page, desk.page.getByRole('banner').getByRole('button', { name, exact: true }));
+  const phone = await visit({ width: 390 });
+  await phone.open('/about-us');
+  const bar = phone.page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Saved', 'Post', 'Chat', 'You'])
+    await opensAndCloses(phone.page, bar.getByRole('button', { name, exact: true }));
+});
+
+test('without scripts no button stands that could do nothing', async ({ visit }) => {
+  for (const width of widths) {
+    const visitor = await visit({ width, javaScript: false });
+    await visitor.open('/');
+    for (const button of await visitor.page
+      .getByRole('button', { name: /^(Save|Saved|Sign in|Post|Chat|You|List)/ })
+      .all())
+      expect(await button.isVisible()).toBe(false);
+  }
+});
