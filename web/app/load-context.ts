@@ -1,10 +1,13 @@
 import type { Call } from '@latchkey/contract/call';
+import type { MovedRecord, SlugKind } from '@latchkey/contract/slug-kinds';
 import type { Language } from './i18n/languages.ts';
 
 /** What the server hands to every loader. `call` is the in-process transport: no hop, no token, a visitor's view. */
 declare module 'react-router' {
   interface AppLoadContext {
     call: <Input, Output, Sent>(call: Call<Input, Output, Sent>, input: Sent) => Promise<Output>;
+    /** Where a record is that is not at the slug that was asked for; null when nothing is known of it. */
+    moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
     language: Language;
     theme: 'light' | 'dark' | 'system';
     siteUrl: string;

@@ -429,6 +429,13 @@ export interface SlideTable {
   position: Generated<number>;
 }
 
+export interface SlugHistoryTable {
+  kind: string;
+  slug_id: string;
+  record_id: number;
+  left_at: Generated<Date>;
+}
+
 export interface Tables {
   account: AccountTable;
   account_package: AccountPackageTable;
@@ -467,4 +474,5 @@ export interface Tables {
   session: SessionTable;
   setting: SettingTable;
   slide: SlideTable;
+  slug_history: SlugHistoryTable;
 }

@@ -20,6 +20,7 @@ import { registerFiles } from './files.ts';
 import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
 import { PageCache } from './page-cache.ts';
+import { readableAddress } from './plain-address.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
 import { registerReference } from './reference.ts';
 import { replyFailure } from './reply-failure.ts';
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { maxParamLength: 300, querystringParser: decodeQuery },
   });
   const book = answerBook(answers);

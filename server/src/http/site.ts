@@ -4,11 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { SlugKind } from '@latchkey/contract/slug-kinds';
+import { findMoved } from '../address/find-moved.ts';
 import type { Context, Services } from '../context.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import type { PagePolicy } from './content-policy.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
 import { type PageChoices, pageChoices } from './page-choices.ts';
+import { plainAddress } from './plain-address.ts';
 import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
 import { sealPage } from './seal-page.ts';
 import { siteAddress } from './site-address.ts';
@@ -41,6 +44,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
   app.get('/*', { compress: false }, async (request, reply) => {
+    const plain = plainAddress(request.url);
+    if (plain !== null) return reply.header('Cache-Control', 'public, max-age=86400').redirect(plain, 301);
     const choices = pageChoices(request, await pageLanguages(services.database));
     const siteUrl = siteAddress(fixedAddress, request);
     try {
@@ -98,7 +103,8 @@ async function draw(
   };
   const mark = randomBytes(12).toString('base64url');
   const asked = new Request(new URL(url, siteUrl), { headers: { accept: request.headers.accept ?? 'text/html' } });
-  const surroundings = { call, language, theme, siteUrl, requestId: request.id, nonce: mark };
+  const moved = (kind: SlugKind, slug: string) => findMoved(services.database, kind, slug);
+  const surroundings = { call, moved, language, theme, siteUrl, requestId: request.id, nonce: mark };
   const response = await handler(asked, surroundings as never);
 
   const headers = Object.fromEntries(response.headers);

@@ -1,8 +1,8 @@
 import { agentProperties } from '@latchkey/contract/calls/agent';
-import { data } from 'react-router';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';
+import { missingRecord } from '../missing-record.ts';
 import { refuseEmptyPage } from '../page-of.ts';
 import { AgentPage } from './agent-page.tsx';
 import { listingsInput, readAgentQuery } from './agent-query.ts';
@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = readAgentQuery(new URL(request.url).searchParams);
   const answer = await context.call(agentProperties, listingsInput(params.slug, query));
   const { customer_data: agent, properties_data: homes, projects_data: projects, ...rest } = answer.data;
-  if (Array.isArray(agent)) throw data(null, { status: 404 });
+  if (Array.isArray(agent)) throw await missingRecord(context, request, 'agent', params.slug);
   // Members may see more pages than the visitor that this one is drawn for.
   if (query.tab === 'homes' && rest.premium_properties_count === 0) refuseEmptyPage(request, homes);
   return {

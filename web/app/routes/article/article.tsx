@@ -2,7 +2,7 @@ import { getArticles } from '@latchkey/contract/calls/content';
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/article.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Head } from '../head.tsx';
 import { JsonLd } from '../json-ld.tsx';
+import { missingRecord } from '../missing-record.ts';
 import { pagedPath } from '../paged-path.ts';
 import { ArticleWhen } from './article-card.tsx';
 import { teaserOf } from './article-teaser.ts';
@@ -22,11 +23,13 @@ import './articles.css';
 
 const relatedShown = 3;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await context.call(getArticles, { slug_id: params.slug, limit: 1, offset: 0 });
   const article = answer.data[0];
   // A slug of a category finds its articles (contract 2.1); this page is of one article.
-  if (!article || article.slug_id !== params.slug) throw data(null, { status: 404 });
+  if (!article || article.slug_id !== params.slug) {
+    throw await missingRecord(context, request, 'article', params.slug);
+  }
   return {
     article: teaserOf(article),
     ...withHeadingIds(article.description),

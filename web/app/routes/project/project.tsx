@@ -1,11 +1,12 @@
 import { getPackage } from '@latchkey/contract/calls/package';
 import { getProjectDetail, getProjects } from '@latchkey/contract/calls/project';
 import { features } from '@latchkey/contract/rules/features';
-import { data, type AppLoadContext } from 'react-router';
+import type { AppLoadContext } from 'react-router';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import type { Route } from './+types/project.ts';
+import { missingRecord } from '../missing-record.ts';
 import { isGate } from './gate-key.ts';
 import { ProjectPage } from './project-page.tsx';
 import '../../features/property/property.css';
@@ -13,12 +14,13 @@ import './project.css';
 
 const similarShown = 8;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await context
     .call(getProjectDetail, { slug_id: params.slug, get_similar: 1 })
     .catch((error: unknown) => (isGate(error) ? null : Promise.reject(error)));
-  if (!answer) return closedProject(params.slug, context);
-  if (!answer.data) throw data(null, { status: 404 });
+  const missing = () => missingRecord(context, request, 'project', params.slug);
+  if (!answer) return (await closedProject(params.slug, context)) ?? Promise.reject(await missing());
+  if (!answer.data) throw await missing();
   const similar = (answer.similar_projects ?? []).slice(0, similarShown).map(slimProject);
   return { kind: 'open' as const, project: answer.data, similar };
 }
@@ -31,7 +33,7 @@ async function closedProject(slug: string, { call }: AppLoadContext) {
     call(getPackage, {}),
   ]);
   const project = found.data[0];
-  if (!project) throw data(null, { status: 404 });
+  if (!project) return null;
   return {
     kind: 'closed' as const,
     project,

@@ -1,11 +1,11 @@
 import { getCategories } from '@latchkey/contract/calls/catalogue';
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
-import { data } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
+import { missingRecord } from '../missing-record.ts';
 import { pageInput } from '../page-of.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     context.call(getCategories, { slug_id: params.category }),
   ]);
   const category = categories.data[0];
-  if (!category) throw data(null, { status: 404 });
+  if (!category) throw await missingRecord(context, request, 'category', params.category);
   return { homes: list.data.map(slimCard), total: list.total, category };
 }
 

@@ -1,11 +1,11 @@
 import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
-import { data } from 'react-router';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
 import { cardOfDetail } from '../../listing/card-of-detail.ts';
 import type { Route } from './+types/property.ts';
+import { missingRecord } from '../missing-record.ts';
 import { failureKey } from './failure-key.ts';
 import { PremiumHome } from './premium-home.tsx';
 import { PropertyPage } from './property-page.tsx';
@@ -13,7 +13,7 @@ import '../../features/property/property.css';
 
 const similarShown = 8;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await context
     .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
     .catch((error: unknown) => failureKey(error) ?? Promise.reject(error));
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return { kind: 'premium' as const, slug: params.slug, homes };
   }
   const home = typeof answer === 'string' ? undefined : answer.data[0];
-  if (!home || typeof answer === 'string') throw data(null, { status: 404 });
+  if (!home || typeof answer === 'string') throw await missingRecord(context, request, 'property', params.slug);
   const similar = (answer.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
   return { kind: 'home' as const, home, similar: similar.slice(0, similarShown).map(slimCard), loan: usualCost(home) };
 }

@@ -1,0 +1,38 @@
+/** A path that no screen has: what cannot be read leads to the page that says so. */
+const unreadable = '/unreadable-address';
+
+/** What the server answers as a machine, or as files: their addresses are left alone. */
+const ownRooms = /^\/(?:api|files|assets|map)\//;
+
+/**
+ * Runs before routing. A wrong escape (`%zz`, a cut `%E0%A4`, a NUL) would else fail there with a line of JSON; people
+ * get the site's own page for what is not here.
+ * @param url path and query as asked
+ */
+export function readableAddress(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (ownRooms.test(path)) return url;
+  try {
+    return decodeURIComponent(path).includes('\0') ? unreadable : url;
+  } catch {
+    return unreadable;
+  }
+}
+
+/**
+ * The one address of a screen: no slash at the end or doubled, and the words that the site itself chose in small
+ * letters. Slugs in capitals are looked up where they are not found; names of cities keep their letters.
+ * @param url path and query as asked
+ * @returns null when it is that address already
+ */
+export function plainAddress(url: string): string | null {
+  const start = url.search(/[?#]/);
+  const path = start < 0 ? url : url.slice(0, start);
+  // React Router's own questions for data end like this and are never typed.
+  if (path.endsWith('.data') || ownRooms.test(path)) return null;
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?!^)\/$/, '')
+    .replace(/^\/(?:properties\/[^/]+|[^/]+)/i, (words) => words.toLowerCase());
+  return plain === path ? null : plain + url.slice(path.length);
+}

@@ -1,0 +1,18 @@
+import { type SlugKind, slugPaths } from '@latchkey/contract/slug-kinds';
+import { type AppLoadContext, data, redirect } from 'react-router';
+
+/**
+ * What a loader throws when nothing public stands at a slug: the way to where it stands now (301), word that it was
+ * removed (410), or that there was never such a page (404). The query of the address comes along.
+ */
+export async function missingRecord(
+  { moved }: AppLoadContext,
+  request: Request,
+  kind: SlugKind,
+  slug: string,
+): Promise<unknown> {
+  const found = await moved(kind, slug);
+  if (found === null) return data(null, { status: 404 });
+  if (found === 'gone') return data(null, { status: 410 });
+  return redirect(slugPaths[kind](found.to) + new URL(request.url).search, 301);
+}
