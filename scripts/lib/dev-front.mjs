@@ -25,7 +25,16 @@ export async function openFront({ port, host, siteUrl, server }) {
     getLoadContext: async (request) => {
       const { pathname, search } = new URL(request.url);
       const { language, theme } = pageChoices({ url: pathname + search, headers: Object.fromEntries(request.headers) });
-      return { call: callOver(server), moved: async () => null, language, theme, siteUrl, requestId: '', nonce: '' };
+      return {
+        call: callOver(server),
+        moved: async () => null,
+        share: async () => null,
+        language,
+        theme,
+        siteUrl,
+        requestId: '',
+        nonce: '',
+      };
     },
   });
   front.on('request', (request, response) => {

@@ -25,6 +25,7 @@ import { MapData } from './services/map-still/map-data.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
+import { ShareImages } from './share/share-images.ts';
 import { Shutdown, stopOnSignal } from './stop.ts';
 
 /** Of the 10 seconds of a stop, requests under way and jobs get these. */
@@ -95,6 +96,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     now,
     ...(config.servesSite && { site: await loadSite() }),
     files: { store, makeVariant: variantMaker(store) },
+    shareImages: new ShareImages({ database, store, folder: cache }),
     map: new MapData({ gazetteer, centres: () => homeCentres(database), now }),
     uploadFolder,
   });

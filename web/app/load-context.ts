@@ -1,4 +1,5 @@
 import type { Call } from '@latchkey/contract/call';
+import type { ShareKind } from '@latchkey/contract/share-image';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/slug-kinds';
 import type { Language } from './i18n/languages.ts';
 
@@ -8,6 +9,8 @@ declare module 'react-router' {
     call: <Input, Output, Sent>(call: Call<Input, Output, Sent>, input: Sent) => Promise<Output>;
     /** Where a record is that is not at the slug that was asked for; null when nothing is known of it. */
     moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
+    /** Path of the drawn share image of a record, or of the market; null where there is none. */
+    share: (kind: ShareKind, slug?: string) => Promise<string | null>;
     language: Language;
     theme: 'light' | 'dark' | 'system';
     siteUrl: string;

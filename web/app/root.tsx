@@ -1,6 +1,7 @@
 // First of all: it names the order of the layers that every other style sheet falls into.
 import './ui/styles/app.css';
 import { getLanguages, webSettings } from '@latchkey/contract/calls/settings';
+import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadTexts } from './i18n/load-texts.ts';
@@ -25,12 +26,17 @@ import { fontPreloads } from './ui/font-preloads.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data }, texts] = await Promise.all([context.call(webSettings, {}), marketTexts(context)]);
+  const [{ data }, texts, share] = await Promise.all([
+    context.call(webSettings, {}),
+    marketTexts(context),
+    context.share('market'),
+  ]);
   return {
     market: readMarket(data, Date.now()),
     texts,
     theme: context.theme,
     siteUrl: context.siteUrl,
+    share,
   };
 }
 
@@ -51,6 +57,7 @@ export function links(): Route.LinkDescriptors {
     { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'alternate', type: 'application/rss+xml', href: paths.articlesFeed() },
   ];
 }
 

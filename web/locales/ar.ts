@@ -3,6 +3,7 @@ import articles from './ar/articles.json';
 import card from './ar/card.json';
 import detail from './ar/detail.json';
 import home from './ar/home.json';
+import meta from './ar/meta.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
 import palette from './ar/palette.json';
@@ -23,6 +24,7 @@ export default {
   ...projects,
   ...agents,
   ...articles,
+  ...meta,
   ...packages,
   ...pages,
   ...palette,

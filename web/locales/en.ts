@@ -3,6 +3,7 @@ import articles from './en/articles.json';
 import card from './en/card.json';
 import detail from './en/detail.json';
 import home from './en/home.json';
+import meta from './en/meta.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
 import palette from './en/palette.json';
@@ -23,6 +24,7 @@ export default {
   ...projects,
   ...agents,
   ...articles,
+  ...meta,
   ...packages,
   ...pages,
   ...palette,

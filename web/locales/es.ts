@@ -3,6 +3,7 @@ import articles from './es/articles.json';
 import card from './es/card.json';
 import detail from './es/detail.json';
 import home from './es/home.json';
+import meta from './es/meta.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
 import palette from './es/palette.json';
@@ -23,6 +24,7 @@ export default {
   ...projects,
   ...agents,
   ...articles,
+  ...meta,
   ...packages,
   ...pages,
   ...palette,

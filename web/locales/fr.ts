@@ -3,6 +3,7 @@ import articles from './fr/articles.json';
 import card from './fr/card.json';
 import detail from './fr/detail.json';
 import home from './fr/home.json';
+import meta from './fr/meta.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
 import palette from './fr/palette.json';
@@ -23,6 +24,7 @@ export default {
   ...projects,
   ...agents,
   ...articles,
+  ...meta,
   ...packages,
   ...pages,
   ...palette,

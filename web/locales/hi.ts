@@ -3,6 +3,7 @@ import articles from './hi/articles.json';
 import card from './hi/card.json';
 import detail from './hi/detail.json';
 import home from './hi/home.json';
+import meta from './hi/meta.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import palette from './hi/palette.json';
@@ -23,6 +24,7 @@ export default {
   ...projects,
   ...agents,
   ...articles,
+  ...meta,
   ...packages,
   ...pages,
   ...palette,

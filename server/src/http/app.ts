@@ -11,6 +11,7 @@ import type { Services } from '../context.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { MapData } from '../services/map-still/map-data.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
+import type { ShareImages } from '../share/share-images.ts';
 import { answerBook } from './answer-call.ts';
 import { Sessions } from './authenticate.ts';
 import { allowOtherOrigins } from './cors.ts';
@@ -28,6 +29,7 @@ import { logRequests, requestId } from './request-log.ts';
 import { registerCalls } from './routes.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { registerShare } from './share.ts';
 import { registerSite, type Site } from './site.ts';
 import { type Readiness, registerSystem } from './system.ts';
 import { multipartLimits } from './uploads.ts';
@@ -40,6 +42,8 @@ export interface AppOptions {
   services: Services;
   answers: readonly AnyAnswer[];
   files: { store: FileStore; makeVariant: VariantMaker };
+  /** Left out where no pages are shown. */
+  shareImages?: ShareImages;
   map?: MapData;
   uploadFolder?: string;
   /** Left out where only calls are asked, as in tests of calls. */
@@ -51,7 +55,7 @@ export interface AppOptions {
 
 /** The whole server over HTTP: calls, files, pages and what an operator's machines ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, services, answers, files, map, site, log, now = () => new Date() } = options;
+  const { config, services, answers, files, shareImages, map, site, log, now = () => new Date() } = options;
   const { readiness = { isReady: true }, uploadFolder = path.join(tmpdir(), 'latchkey-uploads') } = options;
   const hops = config.trustProxy;
   const app: FastifyInstance = fastify({
@@ -98,12 +102,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerReference(app, { book, fixedAddress });
   registerFiles(app, files.store, files.makeVariant);
+  if (shareImages) registerShare(app, { images: shareImages, limiter, now });
   if (map) registerMap(app, map);
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress });
   if (config.demo) registerOutbox(app, services.database);
   if (site) {
     const policy = pagePolicy([fixedAddress ?? '', config.apiUrl, config.mapStyleUrl]);
-    await registerSite(app, { site, book, services, pages, policy, limiter, fixedAddress, now });
+    await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, fixedAddress, now });
   }
   return app;
 }

@@ -2,7 +2,7 @@
 const unreadable = '/unreadable-address';
 
 /** What the server answers as a machine, or as files: their addresses are left alone. */
-const ownRooms = /^\/(?:api|files|assets|map)\//;
+const ownRooms = /^\/(?:api|files|assets|map|share)\//;
 
 /**
  * Runs before routing. A wrong escape (`%zz`, a cut `%E0%A4`, a NUL) would else fail there with a line of JSON; people

@@ -4,9 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ShareKind } from '@latchkey/contract/share-image';
 import type { SlugKind } from '@latchkey/contract/slug-kinds';
 import { findMoved } from '../address/find-moved.ts';
 import type { Context, Services } from '../context.ts';
+import type { ShareImages } from '../share/share-images.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import type { PagePolicy } from './content-policy.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
@@ -30,6 +32,7 @@ export interface SiteOptions {
   services: Services;
   pages: PageCache;
   policy: PagePolicy;
+  shareImages: ShareImages | undefined;
   limiter: RateLimiter;
   /** See siteAddress. */
   fixedAddress: string | null;
@@ -84,7 +87,7 @@ async function draw(
   { url, language, theme }: PageChoices,
   siteUrl: string,
   handler: Handler,
-  { book, services, policy, now }: SiteOptions,
+  { book, services, policy, shareImages, now }: SiteOptions,
 ): Promise<DrawnPage> {
   const context: Context = {
     ...services,
@@ -104,7 +107,8 @@ async function draw(
   const mark = randomBytes(12).toString('base64url');
   const asked = new Request(new URL(url, siteUrl), { headers: { accept: request.headers.accept ?? 'text/html' } });
   const moved = (kind: SlugKind, slug: string) => findMoved(services.database, kind, slug);
-  const surroundings = { call, moved, language, theme, siteUrl, requestId: request.id, nonce: mark };
+  const share = async (kind: ShareKind, slug?: string) => (await shareImages?.path(kind, slug)) ?? null;
+  const surroundings = { call, moved, share, language, theme, siteUrl, requestId: request.id, nonce: mark };
   const response = await handler(asked, surroundings as never);
 
   const headers = Object.fromEntries(response.headers);

@@ -1,10 +1,10 @@
-/** The languages that ship with the site; each has a complete file in web/locales. */
+/** The languages that ship with the site; each has a complete file in web/locales. `territory`: as Open Graph names it. */
 export const languages = {
-  en: { name: 'English', direction: 'ltr' },
-  ar: { name: 'العربية', direction: 'rtl' },
-  hi: { name: 'हिन्दी', direction: 'ltr' },
-  es: { name: 'Español', direction: 'ltr' },
-  fr: { name: 'Français', direction: 'ltr' },
+  en: { name: 'English', direction: 'ltr', territory: 'en_GB' },
+  ar: { name: 'العربية', direction: 'rtl', territory: 'ar_AR' },
+  hi: { name: 'हिन्दी', direction: 'ltr', territory: 'hi_IN' },
+  es: { name: 'Español', direction: 'ltr', territory: 'es_ES' },
+  fr: { name: 'Français', direction: 'ltr', territory: 'fr_FR' },
 } as const;
 
 export type Language = keyof typeof languages;

@@ -9,19 +9,28 @@ export const rankedPageSize = 8;
 /** Nobody leafs further; a narrower question finds more. */
 export const lastPage = 500;
 
-/** The page that an address asks for, from 1. */
+/** The page that an address asks for, from 1; what is no number is the first. */
 export function pageOf(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
-  return /^\d{1,4}$/.test(text) ? Math.min(lastPage, Math.max(1, Number(text))) : 1;
+  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** @param size rows on a page */
+/**
+ * @param size rows on a page
+ * @throws 404 behind the last page that any list has
+ */
 export function pageInput(request: Request, size: number = pageSize): { limit: number; offset: number } {
   const page = pageOf(new URL(request.url).searchParams);
+  refusePageAfter(lastPage, page);
   return { limit: size, offset: (page - 1) * size };
 }
 
 /** A page behind the last is no page: who was sent there hears so, and search engines forget it. */
 export function refuseEmptyPage(request: Request, rows: readonly unknown[]): void {
-  if (rows.length === 0 && pageOf(new URL(request.url).searchParams) > 1) throw data(null, { status: 404 });
+  if (rows.length === 0) refusePageAfter(1, pageOf(new URL(request.url).searchParams));
+}
+
+/** @throws 404 for a page that is not there */
+export function refusePageAfter(last: number, page: number): void {
+  if (page > last) throw data(null, { status: 404 });
 }

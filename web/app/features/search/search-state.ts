@@ -41,7 +41,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     atLeast: readAtLeast(query.get('parameters')),
     sort: oneOf(propertySorts, query.get('sort')) ?? 'newest',
     layout: oneOf(layouts, query.get('layout')) ?? 'both',
-    page: Math.min(500, Math.max(1, wholeNumber(query.get('page')) ?? 1)),
+    page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
   };
   const offer = query.get('property_type');
   if (offer === '0' || offer === '1') state.property_type = offer === '0' ? 0 : 1;

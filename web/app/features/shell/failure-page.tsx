@@ -8,17 +8,19 @@ import { LinkButton } from '../../ui/link-button.tsx';
 /** What stands where a page could not: not found, or a fault with a way to try again. */
 export function FailurePage({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  const isGone = isRouteErrorResponse(error) && error.status === 410;
+  const missing = isGone || (isRouteErrorResponse(error) && error.status === 404);
+  const title = isGone ? t('meta.gone') : t('failure.missing');
   return (
     <div className="wrap py-24">
-      <title>{missing ? t('failure.missing') : t('failure.fault')}</title>
+      <title>{missing ? title : t('failure.fault')}</title>
       <meta name="robots" content="noindex" />
       {missing ? (
         <EmptyState
           centred
           heading="h1"
-          title={t('failure.missing')}
-          text={t('failure.missingText')}
+          title={title}
+          text={isGone ? t('meta.goneText') : t('failure.missingText')}
           action={
             <LinkButton to={paths.search()} variant="primary">
               {t('failure.search')}

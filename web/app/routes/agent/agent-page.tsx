@@ -11,8 +11,10 @@ import { useFormat } from '../../format/use-format.ts';
 import type { loader } from '../../root.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { Head } from '../head.tsx';
+import { absolute } from '../absolute.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { PageLinks } from '../page-links.tsx';
+import type { SeoTexts } from '../seo-of.ts';
 import { AgentIntro } from './agent-intro.tsx';
 import { AgentListings, type Listings } from './agent-listings.tsx';
 import { agentPath, listingsInput, listingsShown, readAgentQuery } from './agent-query.ts';
@@ -20,6 +22,10 @@ import { socialLinks } from './social-links.ts';
 
 interface AgentPageProps {
   slug: string;
+  /** What the operator wrote of agents' pages. */
+  seo: SeoTexts;
+  /** Path of the drawn share image. */
+  share: string | null;
   agent: AgentDetail;
   listings: Listings;
   /** All premium homes of the agent, shown or not. */
@@ -28,7 +34,7 @@ interface AgentPageProps {
 }
 
 /** A person who offers homes: how to reach them, and what they offer. */
-export function AgentPage({ slug, agent, listings, premiumCount, seesPremium }: AgentPageProps) {
+export function AgentPage({ slug, seo: written, share, agent, listings, premiumCount, seesPremium }: AgentPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
@@ -46,7 +52,7 @@ export function AgentPage({ slug, agent, listings, premiumCount, seesPremium }: 
   const counts = ownAgent && !Array.isArray(ownAgent) ? ownAgent : agent;
   const place = [agent.city, agent.country].filter(Boolean).join(', ');
   const to = (view: Partial<typeof query>) => agentPath(slug, { ...query, page: 1, ...view });
-  const portrait = agent.profile_meta ? { image: agent.profile } : {};
+  const portrait = agent.profile_meta ? { image: absolute(siteUrl, agent.profile) } : {};
   return (
     <div className="wrap py-10">
       <Head
@@ -56,16 +62,23 @@ export function AgentPage({ slug, agent, listings, premiumCount, seesPremium }: 
           seo.descriptionMax,
         )}
         path={to({ page: query.page })}
-        {...portrait}
+        page={query.page}
+        kind="profile"
+        name={agent.name}
+        way={[{ name: t('agents.all'), path: paths.agents() }]}
+        share={share}
+        image={written.image}
       />
       <JsonLd
         data={{
           '@type': 'ProfilePage',
           mainEntity: {
-            '@type': query.isAdmin ? 'Organization' : 'Person',
+            '@type': query.isAdmin ? 'RealEstateAgent' : 'Person',
             name: agent.name,
             url: siteUrl + paths.agent(slug, query.isAdmin),
             ...portrait,
+            ...(query.isAdmin && agent.address && { address: agent.address }),
+            ...(query.isAdmin && agent.mobile && { telephone: agent.mobile }),
             ...(agent.about_me && { description: agent.about_me }),
             sameAs: socialLinks(agent).map(({ href }) => href),
           },

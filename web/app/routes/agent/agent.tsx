@@ -4,6 +4,7 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import type { Route } from './+types/agent.ts';
 import { missingRecord } from '../missing-record.ts';
 import { refuseEmptyPage } from '../page-of.ts';
+import { seoOf } from '../seo-of.ts';
 import { AgentPage } from './agent-page.tsx';
 import { listingsInput, readAgentQuery } from './agent-query.ts';
 import './agents.css';
@@ -15,7 +16,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (Array.isArray(agent)) throw await missingRecord(context, request, 'agent', params.slug);
   // Members may see more pages than the visitor that this one is drawn for.
   if (query.tab === 'homes' && rest.premium_properties_count === 0) refuseEmptyPage(request, homes);
+  const [seo, share] = await Promise.all([seoOf(context, 'agent-details'), context.share('agent', params.slug)]);
   return {
+    seo,
+    share,
     agent,
     listings: { homes: homes.map(slimCard), projects: projects.map(slimProject), total: answer.total },
     premiumCount: rest.premium_properties_count,

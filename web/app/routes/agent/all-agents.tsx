@@ -6,6 +6,7 @@ import type { Route } from './+types/all-agents.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../head.tsx';
+import { ListData } from '../list-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
@@ -31,13 +32,21 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
+  const page = pageOf(query);
   return (
     <div className="wrap py-10">
       <Head
-        title={seo.title ?? t('agents.all')}
-        description={seo.description ?? t('agents.allText')}
-        path={pagedPath(paths.agents(), pageOf(query))}
-        {...(seo.image && { image: seo.image })}
+        title={t('agents.all')}
+        description={t('agents.allText')}
+        seo={seo}
+        path={pagedPath(paths.agents(), page)}
+        page={page}
+      />
+      <ListData
+        name={t('agents.all')}
+        entries={agents.map(({ name, slug_id, is_admin }) => ({ name, path: paths.agent(slug_id, is_admin) }))}
+        page={page}
+        size={shown}
       />
       <PageHead
         title={t('agents.all')}

@@ -13,9 +13,11 @@ import type { loader as rootLoader } from '../../root.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Head } from '../head.tsx';
+import { absolute } from '../absolute.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { missingRecord } from '../missing-record.ts';
 import { pagedPath } from '../paged-path.ts';
+import { organisationData } from '../structured/market-data.ts';
 import { ArticleWhen } from './article-card.tsx';
 import { teaserOf } from './article-teaser.ts';
 import { RelatedArticles } from './related-articles.tsx';
@@ -33,10 +35,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     article: teaserOf(article),
     ...withHeadingIds(article.description),
+    share: await context.share('article', article.slug_id),
     meta: {
       title: article.meta_title || article.title,
       description: plainSummary(article.meta_description || article.description, seo.descriptionMax),
-      image: article.meta_image || article.image,
+      keywords: article.meta_keywords,
+      image: article.meta_image === article.image ? null : article.meta_image,
     },
     related: (answer.similar_articles ?? []).slice(0, relatedShown).map(teaserOf),
   };
@@ -44,30 +48,44 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** One article at reading width, its contents beside it. */
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, html, headings, meta, related } = loaderData;
+  const { article, html, headings, meta, related, share } = loaderData;
   const { t, named, language } = useTranslation();
-  const { name } = useMarket();
+  const market = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
+  const publisher = organisationData(siteUrl, market);
   const path = paths.article(article.slug);
   const kind = article.kind
     ? [{ label: named(article.kind.name), to: pagedPath(paths.articles(), 1, { category: article.kind.slug }) }]
     : [];
   return (
     <>
-      <Head title={meta.title} description={meta.description} path={path} image={meta.image} />
+      <Head
+        title={meta.title}
+        description={meta.description}
+        keywords={meta.keywords}
+        path={path}
+        kind="article"
+        share={share}
+        image={meta.image}
+        name={article.title}
+        way={[
+          { name: t('articles.all'), path: paths.articles() },
+          ...kind.map(({ label, to }) => ({ name: label, path: to })),
+        ]}
+      />
       <JsonLd
         data={{
           '@type': 'Article',
           headline: article.title,
           description: meta.description,
-          image: meta.image ? [meta.image] : [],
+          image: [meta.image, article.image, share].flatMap((image) => (image ? [absolute(siteUrl, image)] : [])),
           url: siteUrl + path,
           mainEntityOfPage: siteUrl + path,
           inLanguage: language,
           ...(article.date && { datePublished: article.date }),
           ...(article.kind && { articleSection: article.kind.name }),
-          author: { '@type': 'Organization', name, url: siteUrl },
-          publisher: { '@type': 'Organization', name, url: siteUrl },
+          author: publisher,
+          publisher,
         }}
       />
       <article className="wrap article" key={article.id}>

@@ -9,6 +9,7 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../head.tsx';
+import { ListData } from '../list-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { pageOf } from '../page-of.ts';
@@ -64,12 +65,15 @@ export default function Articles({ loaderData: { articles, total, kinds, slug, s
   return (
     <div className="wrap py-10">
       <Head
-        title={kind ? title : (seo.title ?? title)}
-        description={kind ? t('articles.text') : (seo.description ?? t('articles.text'))}
+        title={title}
+        description={kind ? t('meta.articlesOf', { kind: named(kind.name) }) : t('articles.text')}
         path={to(1)}
-        {...(seo.image && { image: seo.image })}
+        {...(kind ? { way: [{ name: t('articles.all'), path: paths.articles() }] } : { seo })}
       />
-      <link rel="alternate" type="application/rss+xml" title={t('articles.all')} href={paths.articlesFeed()} />
+      <ListData
+        name={title}
+        entries={articles.map((article) => ({ name: article.title, path: paths.article(article.slug) }))}
+      />
       <PageHead
         title={title}
         text={t('articles.text')}

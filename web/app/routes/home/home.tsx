@@ -1,15 +1,21 @@
 import { homepageData } from '@latchkey/contract/calls/home';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
 import { readingMinutes, slimSection } from './slim-section.ts';
 import { useMarket } from '../../market/market.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
 import { Head } from '../head.tsx';
+import { JsonLd } from '../json-ld.tsx';
+import { seoOf } from '../seo-of.ts';
+import { organisationData, webSiteData } from '../structured/market-data.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.call(homepageData, {});
+  const [{ data }, seo] = await Promise.all([context.call(homepageData, {}), seoOf(context, 'homepage')]);
   return {
+    seo,
     sections: data.sections.map(slimSection),
     minutes: readingMinutes(data.sections),
     slides: data.slider_section.slice(0, 1),
@@ -17,13 +23,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function Home({ loaderData: { sections, minutes, slides, categories } }: Route.ComponentProps) {
-  const { t } = useTranslation();
-  const { name } = useMarket();
+export default function Home({ loaderData: { seo, sections, minutes, slides, categories } }: Route.ComponentProps) {
+  const { t, language } = useTranslation();
+  const market = useMarket();
+  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const homes = categories.reduce((sum, category) => sum + (category.properties_count ?? 0), 0);
   return (
     <>
-      <Head title={t('home.metaTitle', { name })} description={t('home.metaDescription')} path="/" />
+      <Head
+        title={t('home.metaTitle', { name: market.name })}
+        description={t('home.metaDescription')}
+        path="/"
+        seo={seo}
+      />
+      <JsonLd data={{ '@graph': [organisationData(siteUrl, market), webSiteData(siteUrl, market, language)] }} />
       <HomeHero slides={slides} categories={categories} homes={homes} />
       {sections.map((section, index) => (
         <HomeSection key={section.type} section={section} minutes={minutes} first={index === 0} />

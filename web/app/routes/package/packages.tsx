@@ -28,12 +28,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
   const { t } = useTranslation();
   return (
     <div className="wrap packages-page">
-      <Head
-        title={seo.title ?? t('packages.title')}
-        description={seo.description ?? t('packages.text')}
-        path={paths.packages()}
-        {...(seo.image && { image: seo.image })}
-      />
+      <Head title={t('packages.title')} description={t('packages.text')} seo={seo} path={paths.packages()} />
       <header className="packages-head">
         <h1>{t('packages.title')}</h1>
         <p>{t('packages.text')}</p>

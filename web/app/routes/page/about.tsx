@@ -6,6 +6,7 @@ import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { JsonLd } from '../json-ld.tsx';
+import { organisationData } from '../structured/market-data.ts';
 import { StaticPage } from './static-page.tsx';
 import { staticText } from './static-text.ts';
 
@@ -16,22 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Who runs the market, in their own words, and the ways to them. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { name, email, phone, address, social } = useMarket();
+  const market = useMarket();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   return (
     <>
-      <JsonLd
-        data={{
-          '@type': 'Organization',
-          name,
-          url: siteUrl,
-          ...(email && { email }),
-          ...(phone && { telephone: phone }),
-          ...(address && { address }),
-          sameAs: Object.values(social).filter(Boolean),
-        }}
-      />
-      <StaticPage title={t('pages.about', { name })} path={paths.about()} {...loaderData} />
+      <JsonLd data={organisationData(siteUrl, market)} />
+      <StaticPage title={t('pages.about', { name: market.name })} path={paths.about()} {...loaderData} />
       <div className="wrap static-next no-print">
         <LinkButton to={paths.contact()}>{t('pages.write')}</LinkButton>
         <LinkButton to={paths.agents()} variant="line">

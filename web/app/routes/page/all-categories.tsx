@@ -8,6 +8,7 @@ import { useMarket } from '../../market/market.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Head } from '../head.tsx';
+import { ListData } from '../list-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
@@ -40,13 +41,21 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
   const format = useFormat();
   const { tintIcons } = useMarket();
   const [query] = useSearchParams();
+  const page = pageOf(query);
   return (
     <div className="wrap py-10">
       <Head
-        title={seo.title ?? t('pages.categories')}
-        description={seo.description ?? t('pages.categoriesText')}
-        path={pagedPath(paths.categories(), pageOf(query))}
-        {...(seo.image && { image: seo.image })}
+        title={t('pages.categories')}
+        description={t('pages.categoriesText')}
+        seo={seo}
+        path={pagedPath(paths.categories(), page)}
+        page={page}
+      />
+      <ListData
+        name={t('pages.categories')}
+        entries={categories.map(({ name, slug }) => ({ name, path: paths.categoryProperties(slug) }))}
+        page={page}
+        size={shown}
       />
       <PageHead title={t('pages.categories')} text={t('pages.categoriesText')} />
       {categories.length === 0 ? (

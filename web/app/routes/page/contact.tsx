@@ -29,12 +29,7 @@ export default function Contact({ loaderData: { office, seo } }: Route.Component
   const { name, address, email } = useMarket();
   return (
     <div className="wrap py-10">
-      <Head
-        title={seo.title ?? t('pages.contact')}
-        description={seo.description ?? t('pages.contactText')}
-        path={paths.contact()}
-        {...(seo.image && { image: seo.image })}
-      />
+      <Head title={t('pages.contact')} description={t('pages.contactText')} seo={seo} path={paths.contact()} />
       <PageHead title={t('pages.contact')} text={t('pages.contactText')} />
       <div className="contact">
         <div className="with-script">

@@ -42,30 +42,26 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
+  const page = pageOf(query);
   const words = query.get('search') ?? '';
   const found = findFaqs(faqs, words);
   const isSearch = words.trim() !== '';
-  const page = pageOf(query);
   const shown = isSearch ? found : found.slice(0, page * step);
   return (
     <div className="wrap py-10">
-      <Head
-        title={seo.title ?? t('pages.faqs')}
-        description={seo.description ?? t('pages.faqsText')}
-        path={paths.faqs()}
-        {...(seo.image && { image: seo.image })}
-        hidden={isSearch}
-      />
-      <JsonLd
-        data={{
-          '@type': 'FAQPage',
-          mainEntity: faqs.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: plainSummary(answer, 2_000) },
-          })),
-        }}
-      />
+      <Head title={t('pages.faqs')} description={t('pages.faqsText')} seo={seo} path={paths.faqs()} hidden={isSearch} />
+      {faqs.length > 0 && (
+        <JsonLd
+          data={{
+            '@type': 'FAQPage',
+            mainEntity: faqs.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: plainSummary(answer, 2_000) },
+            })),
+          }}
+        />
+      )}
       <div className="faq-page">
         <header className="faq-head">
           <h1>{t('pages.faqs')}</h1>

@@ -17,15 +17,10 @@ interface StaticPageProps extends Marked {
 /** A text of the operator, sanitised by the server: terms, privacy, about. */
 export function StaticPage({ title, path, html, headings, seo }: StaticPageProps) {
   const { t } = useTranslation();
-  const description = seo.description ?? plainSummary(html, seoLimits.descriptionMax);
+  const description = plainSummary(html, seoLimits.descriptionMax);
   return (
     <div className="wrap py-10">
-      <Head
-        title={seo.title ?? title}
-        path={path}
-        {...(description && { description })}
-        {...(seo.image && { image: seo.image })}
-      />
+      <Head title={title} path={path} seo={seo} {...(description && { description })} />
       <h1 className="static-title">{title}</h1>
       {html === '' ? (
         <EmptyState title={t('pages.empty')} />

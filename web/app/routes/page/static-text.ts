@@ -1,7 +1,8 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
 import type { AppLoadContext } from 'react-router';
 import { withHeadingIds } from '../../features/reading/heading-ids.ts';
-import { seoOf, type SeoPage } from '../seo-of.ts';
+import type { SeoPage } from '@latchkey/contract/seo-pages';
+import { seoOf } from '../seo-of.ts';
 
 /** One of the operator's texts with its headings marked, and what search engines are told of it. */
 export async function staticText(

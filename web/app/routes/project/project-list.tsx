@@ -1,3 +1,4 @@
+import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/records/project';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
@@ -5,6 +6,7 @@ import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../head.tsx';
+import { ListData } from '../list-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
@@ -34,13 +36,15 @@ export function ProjectList({ title, text, path, projects, total, seo, other }: 
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
+  const page = pageOf(query);
   return (
     <div className="wrap py-10">
-      <Head
-        title={seo.title ?? title}
-        description={seo.description ?? text}
-        path={pagedPath(path, pageOf(query))}
-        {...(seo.image && { image: seo.image })}
+      <Head title={title} description={text} seo={seo} path={pagedPath(path, page)} page={page} />
+      <ListData
+        name={title}
+        entries={projects.map((project) => ({ name: project.title, path: paths.project(project.slug_id) }))}
+        page={page}
+        size={projectsShown}
       />
       <PageHead
         title={title}

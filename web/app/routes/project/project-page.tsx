@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Head } from '../head.tsx';
+import { absolute } from '../absolute.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { BuilderCard } from './builder-card.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -21,7 +22,11 @@ import { projectPictures } from './project-pictures.ts';
 import { ProjectRest } from './project-rest.tsx';
 import { SimilarProjects } from './similar-projects.tsx';
 
-type ProjectPageProps = { similar: ProjectCard[] } & (
+type ProjectPageProps = {
+  similar: ProjectCard[];
+  /** Path of the drawn share image. */
+  share: string | null;
+} & (
   | { state: 'open'; project: ProjectDetail }
   /** `asked`: somebody is signed in, and the server is asked whether their package opens it. */
   | { state: 'closed' | 'asked'; project: ProjectCard; packages: OpeningPackage[] }
@@ -31,7 +36,7 @@ type ProjectPageProps = { similar: ProjectCard[] } & (
 export function ProjectPage(props: ProjectPageProps) {
   const { t, named } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
-  const { project, state, similar } = props;
+  const { project, state, similar, share } = props;
   const path = paths.project(project.slug_id);
   const place = placeText({ address: project.location, city: project.city, country: project.country });
   const pictures = projectPictures(project);
@@ -47,16 +52,23 @@ export function ProjectPage(props: ProjectPageProps) {
       <Head
         title={plainSummary(project.meta_title || `${project.title}, ${place}`, seo.titleMax * 2)}
         description={description}
+        keywords={project.meta_keywords}
         path={path}
-        image={project.meta_image || project.image}
+        name={project.title}
+        way={[
+          { name: t('projects.all'), path: paths.projects() },
+          ...kind.map(({ label, to }) => ({ name: label, path: to })),
+        ]}
+        share={share}
+        image={project.meta_image === project.image ? null : project.meta_image}
       />
       <JsonLd
         data={{
-          '@type': 'Residence',
+          '@type': 'ApartmentComplex',
           name: project.title,
           description,
           url: siteUrl + path,
-          image: pictures.map(({ src }) => src),
+          image: pictures.map(({ src }) => absolute(siteUrl, src)),
           address: {
             '@type': 'PostalAddress',
             streetAddress: project.location,

@@ -22,20 +22,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!answer) return (await closedProject(params.slug, context)) ?? Promise.reject(await missing());
   if (!answer.data) throw await missing();
   const similar = (answer.similar_projects ?? []).slice(0, similarShown).map(slimProject);
-  return { kind: 'open' as const, project: answer.data, similar };
+  const share = await context.share('project', params.slug);
+  return { kind: 'open' as const, share, project: answer.data, similar };
 }
 
 /** What everybody may know of a project: its card, and which packages open the rest. */
-async function closedProject(slug: string, { call }: AppLoadContext) {
-  const [found, others, packages] = await Promise.all([
+async function closedProject(slug: string, { call, share: drawn }: AppLoadContext) {
+  const [found, others, packages, share] = await Promise.all([
     call(getProjects, { slug_id: slug, limit: 1, offset: 0 }),
     call(getProjects, { limit: similarShown + 1, offset: 0 }),
     call(getPackage, {}),
+    drawn('project', slug),
   ]);
   const project = found.data[0];
   if (!project) return null;
   return {
     kind: 'closed' as const,
+    share,
     project,
     similar: others.data
       .filter(({ id }) => id !== project.id)
@@ -56,10 +59,12 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
     { enabled: isSignedIn && loaderData.kind === 'closed' },
   );
   if (loaderData.kind === 'open') return <ProjectPage key={loaderData.project.id} state="open" {...loaderData} />;
-  const { project, similar, packages } = loaderData;
+  const { project, similar, packages, share } = loaderData;
   if (own.data?.data) {
-    return <ProjectPage key={project.id} state="open" project={own.data.data} similar={similar} />;
+    return <ProjectPage key={project.id} state="open" project={own.data.data} similar={similar} share={share} />;
   }
   const state = own.isLoading ? 'asked' : 'closed';
-  return <ProjectPage key={project.id} state={state} project={project} similar={similar} packages={packages} />;
+  return (
+    <ProjectPage key={project.id} state={state} project={project} similar={similar} share={share} packages={packages} />
+  );
 }

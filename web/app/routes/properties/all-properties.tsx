@@ -4,16 +4,27 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/all-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
-import { pageInput } from '../page-of.ts';
+import { pageInput, refuseEmptyPage } from '../page-of.ts';
+import { seoOf } from '../seo-of.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, total } = await context.call(getPropertyList, { ...pageInput(request) });
-  return { homes: data.map(slimCard), total };
+  const [{ data, total }, seo] = await Promise.all([
+    context.call(getPropertyList, { ...pageInput(request) }),
+    seoOf(context, 'all-properties'),
+  ]);
+  refuseEmptyPage(request, data);
+  return { homes: data.map(slimCard), total, seo };
 }
 
 export default function AllProperties({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <HomeList {...loaderData} title={t('list.all')} path={paths.allProperties()} searchPath={`${paths.search()}`} />
+    <HomeList
+      {...loaderData}
+      title={t('list.all')}
+      description={t('meta.all')}
+      path={paths.allProperties()}
+      searchPath={`${paths.search()}`}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { getCategories } from '@latchkey/contract/calls/catalogue';
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
+import type { Category } from '@latchkey/contract/records/category';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/category-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
+import type { SeoTexts } from '../seo-of.ts';
 import { HomeList } from './home-list.tsx';
 import { missingRecord } from '../missing-record.ts';
-import { pageInput } from '../page-of.ts';
+import { pageInput, refuseEmptyPage } from '../page-of.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [list, categories] = await Promise.all([
@@ -15,15 +17,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const category = categories.data[0];
   if (!category) throw await missingRecord(context, request, 'category', params.category);
+  refuseEmptyPage(request, list.data);
   return { homes: list.data.map(slimCard), total: list.total, category };
 }
 
+/** What the operator wrote of the category for search engines. */
+function writtenSeo({ meta_title, meta_description, meta_image }: Category): SeoTexts {
+  return {
+    ...(meta_title && { title: meta_title }),
+    ...(meta_description && { description: meta_description }),
+    ...(meta_image && { image: meta_image }),
+  };
+}
+
 export default function CategoryProperties({ loaderData: { homes, total, category } }: Route.ComponentProps) {
-  const { named } = useTranslation();
+  const { t, named } = useTranslation();
   return (
     <HomeList
       title={named(category.category)}
-      {...(category.meta_description && { description: category.meta_description })}
+      description={t('meta.category', { kind: named(category.category) })}
+      keywords={category.meta_keywords}
+      seo={writtenSeo(category)}
+      way={[{ name: t('pages.categories'), path: paths.categories() }]}
       path={paths.categoryProperties(category.slug_id)}
       homes={homes}
       total={total}

@@ -1,29 +1,48 @@
 import { getCitiesData } from '@latchkey/contract/calls/catalogue';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Route } from './+types/cities.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Head } from '../head.tsx';
+import { ListData } from '../list-data.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
-import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
+import { pageInput, pageOf, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
+import { seoOf } from '../seo-of.ts';
 import './cities.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, total } = await context.call(getCitiesData, pageInput(request, rankedPageSize));
+  const [{ data, total }, seo] = await Promise.all([
+    context.call(getCitiesData, pageInput(request, rankedPageSize)),
+    seoOf(context, 'properties-nearby-city'),
+  ]);
   refuseEmptyPage(request, data);
-  return { cities: data, total };
+  return { cities: data, total, seo };
 }
 
 /** Cities with homes, most first. */
-export default function Cities({ loaderData: { cities, total } }: Route.ComponentProps) {
+export default function Cities({ loaderData: { cities, total, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [query] = useSearchParams();
+  const page = pageOf(query);
   return (
     <div className="wrap py-10">
-      <Head title={t('list.cities')} path={paths.cities()} />
+      <Head
+        title={t('list.cities')}
+        description={t('meta.cities')}
+        path={pagedPath(paths.cities(), page)}
+        page={page}
+        seo={seo}
+      />
+      <ListData
+        name={t('list.cities')}
+        entries={cities.map(({ City }) => ({ name: City, path: paths.cityProperties(City) }))}
+        page={page}
+        size={rankedPageSize}
+      />
       <h1 className="mb-8">{t('list.cities')}</h1>
       <ul className="city-tiles">
         {cities.map((city) => (

@@ -5,13 +5,14 @@ import { data } from 'react-router';
 import type { Route } from './+types/city-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
-import { pageInput } from '../page-of.ts';
+import { pageInput, refuseEmptyPage } from '../page-of.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageInput(request);
   const list = await context.call(getPropertyList, { city: params.city, ...page });
   // A city stands here through its homes; one without any is not known.
   if (list.total === 0) throw data(null, { status: 404 });
+  refuseEmptyPage(request, list.data);
   return { homes: list.data.map(slimCard), total: list.total, city: params.city };
 }
 
@@ -20,6 +21,8 @@ export default function CityProperties({ loaderData: { homes, total, city } }: R
   return (
     <HomeList
       title={t('search.titleIn', { title: t('list.homes'), place: city })}
+      description={t('meta.city', { place: city })}
+      way={[{ name: t('list.cities'), path: paths.cities() }]}
       path={paths.cityProperties(city)}
       homes={homes}
       total={total}

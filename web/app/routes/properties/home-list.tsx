@@ -1,3 +1,4 @@
+import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
@@ -5,16 +6,25 @@ import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../head.tsx';
+import { ListData } from '../list-data.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { pageOf, pageSize } from '../page-of.ts';
+import type { SeoTexts } from '../seo-of.ts';
+import type { Step } from '../structured/breadcrumb-list.ts';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 
 interface HomeListProps {
   title: string;
-  description?: string;
+  description: string;
+  keywords?: string | null;
+  /** What the operator wrote of this page, and a picture they chose. */
+  seo?: SeoTexts;
+  image?: string | null;
+  /** Pages between home and this one. */
+  way?: readonly Step[];
   /** Path of the list without its query. */
   path: string;
   homes: Card[];
@@ -26,7 +36,7 @@ interface HomeListProps {
 }
 
 /** A list of homes with pages: the ranked lists, and all homes, of a category, of a city. */
-export function HomeList({ title, description, path, homes, total, size = pageSize, searchPath }: HomeListProps) {
+export function HomeList({ title, path, homes, total, size = pageSize, searchPath, ...words }: HomeListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
@@ -34,7 +44,13 @@ export function HomeList({ title, description, path, homes, total, size = pageSi
   const address = (to: number) => pagedPath(path, to);
   return (
     <div className="wrap py-10">
-      <Head title={title} path={address(page)} {...(description && { description })} />
+      <Head title={title} path={address(page)} page={page} {...words} />
+      <ListData
+        name={title}
+        entries={homes.map((home) => ({ name: home.title, path: paths.property(home.slug_id) }))}
+        page={page}
+        size={size}
+      />
       <PageHead
         title={<bdi>{title}</bdi>}
         count={t('search.count', { count: total, homes: format.number(total) })}

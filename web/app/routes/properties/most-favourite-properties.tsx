@@ -5,11 +5,15 @@ import type { Route } from './+types/most-favourite-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
+import { seoOf } from '../seo-of.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, total } = await context.call(getPropertyList, { most_liked: 1, ...pageInput(request, rankedPageSize) });
+  const [{ data, total }, seo] = await Promise.all([
+    context.call(getPropertyList, { most_liked: 1, ...pageInput(request, rankedPageSize) }),
+    seoOf(context, 'most-favorite-properties'),
+  ]);
   refuseEmptyPage(request, data);
-  return { homes: data.map(slimCard), total };
+  return { homes: data.map(slimCard), total, seo };
 }
 
 export default function MostFavouriteProperties({ loaderData }: Route.ComponentProps) {
@@ -19,6 +23,7 @@ export default function MostFavouriteProperties({ loaderData }: Route.ComponentP
       {...loaderData}
       size={rankedPageSize}
       title={t('list.liked')}
+      description={t('meta.liked')}
       path={paths.mostFavouriteProperties()}
       searchPath={`${paths.search()}?sort=most_liked`}
     />

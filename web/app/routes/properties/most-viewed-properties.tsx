@@ -5,14 +5,15 @@ import type { Route } from './+types/most-viewed-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
+import { seoOf } from '../seo-of.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, total } = await context.call(getPropertyList, {
-    most_viewed: 1,
-    ...pageInput(request, rankedPageSize),
-  });
+  const [{ data, total }, seo] = await Promise.all([
+    context.call(getPropertyList, { most_viewed: 1, ...pageInput(request, rankedPageSize) }),
+    seoOf(context, 'most-viewed-properties'),
+  ]);
   refuseEmptyPage(request, data);
-  return { homes: data.map(slimCard), total };
+  return { homes: data.map(slimCard), total, seo };
 }
 
 export default function MostViewedProperties({ loaderData }: Route.ComponentProps) {
@@ -22,6 +23,7 @@ export default function MostViewedProperties({ loaderData }: Route.ComponentProp
       {...loaderData}
       size={rankedPageSize}
       title={t('list.viewed')}
+      description={t('meta.viewed')}
       path={paths.mostViewedProperties()}
       searchPath={`${paths.search()}?sort=most_viewed`}
     />

@@ -19,6 +19,7 @@ export default function PremiumProperties({ loaderData }: Route.ComponentProps) 
       {...loaderData}
       size={rankedPageSize}
       title={t('list.premium')}
+      description={t('meta.premium')}
       path={paths.premiumProperties()}
       searchPath={`${paths.search()}?is_premium=1`}
     />

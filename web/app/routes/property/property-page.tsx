@@ -28,6 +28,7 @@ import type { loader } from '../../root.tsx';
 import { Head } from '../head.tsx';
 import { HomeMap } from './home-map.tsx';
 import { PropertyData } from './property-data.tsx';
+import { wayTo } from './structured-data.ts';
 import { TitledSection } from '../titled-section.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { useCountView } from './use-count-view.ts';
@@ -36,13 +37,15 @@ import { WayHere } from './way-here.tsx';
 interface PropertyPageProps {
   home: PropertyDetail;
   similar: PropertyCard[];
+  /** Path of the drawn share image. */
+  share: string | null;
   loan: { monthly: number; start: string } | null;
 }
 
 const calculatorId = 'calculator';
 
 /** A home with everything that is known of it. */
-export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
+export function PropertyPage({ home, similar, loan, share }: PropertyPageProps) {
   const { t } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const path = paths.property(home.slug_id);
@@ -55,8 +58,13 @@ export function PropertyPage({ home, similar, loan }: PropertyPageProps) {
       <Head
         title={plainSummary(home.meta_title, seo.titleMax * 2)}
         description={plainSummary(home.meta_description, seo.descriptionMax)}
+        keywords={home.meta_keywords}
         path={path}
-        image={home.meta_image}
+        name={home.title}
+        way={wayTo(home)}
+        share={share}
+        // Without one of its own a home answers its cover (contract 3.1), which the drawn picture shows too.
+        image={home.meta_image === home.title_image ? null : home.meta_image}
       />
       <PropertyData home={home} pictures={pictures} siteUrl={siteUrl} />
       <WayHere home={home} />

@@ -29,7 +29,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const home = typeof answer === 'string' ? undefined : answer.data[0];
   if (!home || typeof answer === 'string') throw await missingRecord(context, request, 'property', params.slug);
   const similar = (answer.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
-  return { kind: 'home' as const, home, similar: similar.slice(0, similarShown).map(slimCard), loan: usualCost(home) };
+  const share = await context.share('property', home.slug_id);
+  return {
+    kind: 'home' as const,
+    share,
+    home,
+    similar: similar.slice(0, similarShown).map(slimCard),
+    loan: usualCost(home),
+  };
 }
 
 /** What the usual loan costs a month, and when it begins; null for what nobody borrows for. */
@@ -42,7 +49,7 @@ function usualCost({ property_type, price }: PropertyDetail): { monthly: number;
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'premium') return <PremiumHome slug={loaderData.slug} homes={loaderData.homes} />;
-  const { home, similar, loan } = loaderData;
+  const { home, similar, loan, share } = loaderData;
   // Another home is another page: nothing of the one before stays, such as a half-read description.
-  return <PropertyPage key={home.id} home={home} similar={similar} loan={loan} />;
+  return <PropertyPage key={home.id} home={home} similar={similar} loan={loan} share={share} />;
 }

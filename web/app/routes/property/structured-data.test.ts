@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { describe, expect, it } from 'vitest';
 import { sampleHome } from '../../listing/test/sample-home.ts';
-import { breadcrumbData, listingData } from './structured-data.ts';
+import { listingData, wayTo } from './structured-data.ts';
 
 const context = { siteUrl: 'https://homes.example', currencyCode: 'EUR', images: ['/a.jpg'], language: 'en' };
 const listing = (change: Partial<PropertyDetail> = {}) => listingData({ ...sampleHome, ...change }, context);
@@ -34,13 +34,11 @@ describe('structured data', () => {
     expect(listing({ latitude: '', longitude: '' }).contentLocation).not.toHaveProperty('geo');
   });
 
-  it('names the way from the home page', () => {
-    const { itemListElement } = breadcrumbData(sampleHome, { siteUrl: 'https://homes.example', siteName: 'Latchkey' });
-    expect(itemListElement).toEqual([
-      expect.objectContaining({ position: 1, name: 'Latchkey', item: 'https://homes.example/' }),
-      expect.objectContaining({ position: 2, name: 'Lisbon', item: 'https://homes.example/properties/city/Lisbon' }),
-      expect.objectContaining({ position: 3, name: 'Flats' }),
-      expect.objectContaining({ position: 4, name: 'Third-floor flat with two balconies' }),
+  it('names the pages above it', () => {
+    expect(wayTo(sampleHome)).toEqual([
+      { name: 'Lisbon', path: '/properties/city/Lisbon' },
+      { name: 'Flats', path: '/properties/categories/flats' },
     ]);
+    expect(wayTo({ ...sampleHome, city: '' })).toHaveLength(1);
   });
 });

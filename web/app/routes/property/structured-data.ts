@@ -1,6 +1,7 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { Step } from '../structured/breadcrumb-list.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 
 type Json = Record<string, unknown>;
@@ -55,26 +56,12 @@ export function listingData(home: PropertyDetail, { siteUrl, currencyCode, image
   };
 }
 
-/** Home, city, category, this page: as the line above the pictures says it. */
-export function breadcrumbData(
-  home: PropertyDetail,
-  { siteUrl, siteName }: { siteUrl: string; siteName: string },
-): Json {
-  const steps = [
-    { name: siteName, path: paths.home() },
+/** The city and the category above a home: as the line above the pictures says it. */
+export function wayTo(home: PropertyDetail): Step[] {
+  return [
     ...(home.city ? [{ name: home.city, path: paths.cityProperties(home.city) }] : []),
     ...(home.category?.slug_id
       ? [{ name: home.category.category, path: paths.categoryProperties(home.category.slug_id) }]
       : []),
-    { name: home.title, path: paths.property(home.slug_id) },
   ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: siteUrl + path,
-    })),
-  };
 }

@@ -11,13 +11,18 @@ import { FilterBar } from '../../features/search/filter-bar.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { pageSize, readSearch, searchFilters, writeSearch } from '../../features/search/search-state.ts';
 import { Head } from '../head.tsx';
+import { ListData } from '../list-data.tsx';
+import { pagedPath } from '../paged-path.ts';
+import { lastPage, refuseEmptyPage, refusePageAfter } from '../page-of.ts';
+import { seoOf } from '../seo-of.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
 import { useSearchTitle } from './search-title.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(new URL(request.url).searchParams);
-  const [list, categories, parameters, facilities] = await Promise.all([
+  refusePageAfter(lastPage, state.page);
+  const [list, categories, parameters, facilities, seo] = await Promise.all([
     context.call(getPropertyList, {
       ...searchFilters(state),
       ...state.box,
@@ -28,10 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.call(getCategories, { has_property: 1, limit: 100 }),
     context.call(getFacilitiesForFilter, {}),
     context.call(getFacilities, {}),
+    seoOf(context, 'search'),
   ]);
+  refuseEmptyPage(request, list.data);
   return {
     homes: list.data.map(slimCard),
     total: list.total,
+    seo,
     isEstimate: list.total_is_estimate ?? false,
     options: {
       categories: categories.data.map(({ id, category, properties_count }) => ({
@@ -56,6 +64,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const title = useSearchTitle(state);
+  // A list of everything is a page of its own; what is narrowed or sorted is one view of very many.
+  const isNarrowed = writeSearch({ ...state, page: 1 }).size > 0;
 
   function change(next: FilterChange) {
     const moved = { ...state, page: 1, ...next };
@@ -65,7 +75,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const busy = navigation.state === 'loading' && navigation.location.pathname === paths.search();
   return (
     <>
-      <Head title={title} description={t('search.description')} path={paths.search()} hidden={query !== ''} />
+      <Head
+        title={title}
+        description={t('search.description')}
+        path={pagedPath(paths.search(), state.page)}
+        page={state.page}
+        hidden={isNarrowed}
+        {...(!isNarrowed && { seo: loaderData.seo })}
+      />
+      {!isNarrowed && (
+        <ListData
+          name={title}
+          entries={loaderData.homes.map((home) => ({ name: home.title, path: paths.property(home.slug_id) }))}
+          page={state.page}
+          size={pageSize}
+        />
+      )}
       <FilterBar state={state} options={loaderData.options} onChange={change} />
       <SplitView
         layout={state.layout}

@@ -1,0 +1,149 @@
+import { shareSize } from '@latchkey/contract/share-image';
+import sharp, { type OverlayOptions } from 'sharp';
+import { maxPixels } from '../services/pictures/check-picture.ts';
+import { drawableText, readsFromRight } from './drawable-text.ts';
+import type { ShareCard } from './share-card.ts';
+import { families, type ShareFonts } from './share-fonts.ts';
+
+const { width, height } = shareSize;
+/** The words stand on a panel beside the picture. */
+const panel = 540;
+const edge = 56;
+const inner = panel - edge * 2 + 16;
+const ink = '#1f1c19';
+const quiet = '#66605a';
+const house = '#1c5a45';
+/** The mark of the product, on a square of 32 (as in the site's own icon). */
+const mark = 'M10 2a8 8 0 0 0-8 8v6h6v14h20v-8h-4v4H12V16h6v-6a8 8 0 0 0-8-8Zm0 4a4 4 0 0 1 4 4v2H6v-2a4 4 0 0 1 4-4Z';
+
+interface Block {
+  image: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws a card: words on a white panel, the picture beside it; what the faces lack the letters for is left out. A text
+ * that is read from the right has its panel there.
+ * @param picture the stored original, null for none
+ * @returns JPEG of `shareSize`
+ */
+export async function drawShareImage(card: ShareCard, picture: Uint8Array | null, fonts: ShareFonts): Promise<Buffer> {
+  const text = (words: string, most: number) => drawableText(words, fonts.letters, most);
+  const fromRight = readsFromRight(card.title);
+  const colour = /^#[0-9a-f]{6}$/i.test(card.market.colour) ? card.market.colour : house;
+  const left = fromRight ? width - panel : 0;
+  const layers: OverlayOptions[] = [
+    { input: await pictureLayer(picture, colour), left: fromRight ? 0 : panel, top: 0 },
+    { input: Buffer.from(markSvg(colour)), left: fromRight ? left + panel - edge - 52 : edge, top: edge },
+  ];
+  const put = (block: Block, top: number, indent = 0) => {
+    const start = fromRight ? left + panel - edge - indent - block.width : edge + indent;
+    layers.push({ input: block.image, left: Math.max(start, 0), top: Math.round(top) });
+  };
+
+  const name = text(card.market.name, 28);
+  if (name) {
+    const block = await line(name, families.text, 28, 600, ink, inner - 68);
+    put(block, edge + 26 - block.height / 2, 68);
+  }
+  let bottom = height - edge;
+  const detail = text(card.detail, 60);
+  const price = text(card.price, 40);
+  if (detail) {
+    const block = await fitted(detail, families.text, [26, 22], 500, quiet, 66);
+    put(block, (bottom -= block.height));
+    bottom -= 14;
+  }
+  if (price) {
+    const block = await fitted(price, families.text, [44, 38, 32, 26], 700, ink, 60);
+    put(block, (bottom -= block.height));
+    bottom -= 26;
+  }
+  let top = edge + 52 + 44;
+  const eyebrow = text(card.eyebrow, 40);
+  if (eyebrow) {
+    const block = await line(eyebrow, families.text, 24, 600, quiet, inner);
+    put(block, top);
+    top += block.height + 22;
+  }
+  const title = text(card.title, 150);
+  if (title) put(await fitted(title, families.display, [52, 46, 40, 34, 29, 25], 500, ink, bottom - top - 8), top);
+
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite(layers)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The picture, or a field of the market's colour with its mark. */
+async function pictureLayer(picture: Uint8Array | null, colour: string): Promise<Buffer> {
+  if (picture) {
+    return sharp(picture, { limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize(width - panel, height, { fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .toBuffer();
+  }
+  const field =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width - panel}" height="${height}" viewBox="0 0 660 630">` +
+    `<rect width="660" height="630" fill="${colour}"/>` +
+    `<path fill="#fff" fill-opacity=".16" fill-rule="evenodd" transform="translate(90 60) scale(16)" d="${mark}"/></svg>`;
+  return Buffer.from(field);
+}
+
+function markSvg(colour: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 32 32">` +
+    `<rect width="32" height="32" rx="7" fill="${colour}"/>` +
+    `<path fill="#fff" fill-rule="evenodd" transform="translate(5.5 4.5) scale(.7)" d="${mark}"/></svg>`
+  );
+}
+
+/** The largest of the sizes at which a text is no higher than `most`; the smallest where none is. */
+async function fitted(
+  words: string,
+  family: string,
+  sizes: readonly number[],
+  weight: number,
+  colour: string,
+  most: number,
+): Promise<Block> {
+  let block: Block | undefined;
+  for (const size of sizes) {
+    block = await line(words, family, size, weight, colour, inner);
+    if (block.height <= most && block.width <= inner) break;
+  }
+  if (!block) throw new RangeError('No size to draw a text at');
+  if (block.height <= most) return block;
+  const image = await sharp(block.image)
+    .extract({ left: 0, top: 0, width: block.width, height: Math.floor(most) })
+    .toBuffer();
+  return { image, width: block.width, height: Math.floor(most) };
+}
+
+async function line(
+  words: string,
+  family: string,
+  size: number,
+  weight: number,
+  colour: string,
+  most: number,
+): Promise<Block> {
+  const escaped = words.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span weight="${weight}" foreground="${colour}">${escaped}</span>`,
+      font: `${family} ${size}`,
+      // Points are pixels then.
+      dpi: 72,
+      width: most,
+      wrap: 'word-char',
+      align: readsFromRight(words) ? 'right' : 'left',
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}

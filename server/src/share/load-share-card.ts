@@ -1,0 +1,114 @@
+import type { ShareKind } from '@latchkey/contract/share-image';
+import { formatPrice } from '@latchkey/contract/rules/price';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import { loadSettings, type Settings } from '../settings/load-settings.ts';
+import { loadWebTexts } from '../settings/web-texts.ts';
+import type { ShareCard } from './share-card.ts';
+
+interface Surroundings {
+  database: Database;
+  settings: Settings;
+  /** A text of the market's first language. */
+  say: (key: string) => string;
+}
+
+type Subject = Omit<ShareCard, 'market'>;
+
+/**
+ * What is drawn of a record that everybody may see; null for others, and for premium homes, whose page a stranger does
+ * not get. In the market's first language: one picture serves all.
+ * @param slug left out for the market itself
+ */
+export async function loadShareCard(database: Database, kind: ShareKind, slug: string): Promise<ShareCard | null> {
+  const settings = await loadSettings(database);
+  const texts = (await loadWebTexts(settings.text('default_language'))) ?? (await loadWebTexts('en')) ?? {};
+  const subject = await subjects[kind](slug, { database, settings, say: (key) => texts[key] ?? '' });
+  if (!subject) return null;
+  const name = settings.text('company_name') || 'Latchkey';
+  return { ...subject, market: { name, colour: settings.text('system_color') } };
+}
+
+const subjects: Readonly<Record<ShareKind, (slug: string, around: Surroundings) => Promise<Subject | null>>> = {
+  market: async (_, { say }) => ({ title: say('shell.about'), eyebrow: '', price: '', detail: '', picture: null }),
+  property: loadHome,
+  project: loadProject,
+  article: loadArticle,
+  agent: loadAgent,
+};
+
+const offers = ['sell', 'rent', 'sold', 'rented'];
+
+async function loadHome(slug: string, { database, settings, say }: Surroundings): Promise<Subject | null> {
+  const { rows } = await sql<{
+    title: string;
+    price: number;
+    property_type: number;
+    rentduration: string | null;
+    city: string;
+    country: string;
+    picture: string | null;
+  }>`
+    select p.title, p.price, p.property_type, p.rentduration, p.city, p.country, f.key as picture
+      from property p left join file f on f.id = p.title_image_id
+      where p.slug_id = ${slug} and p.is_public and not p.is_premium`.execute(database.read);
+  const home = rows[0];
+  if (!home) return null;
+  const period = home.property_type % 2 === 1 ? say(`card.per.${(home.rentduration || 'monthly').toLowerCase()}`) : '';
+  return {
+    title: home.title,
+    eyebrow: say(`card.${offers[home.property_type]}`),
+    price: [priceText(home.price, settings), period].filter(Boolean).join(' '),
+    detail: placeOf(home),
+    picture: home.picture,
+  };
+}
+
+function priceText(price: number, settings: Settings): string {
+  const currency = Object(settings.get('selected_currency_data'));
+  return formatPrice(price, {
+    symbol: settings.text('currency_symbol') || '€',
+    currencyCode: typeof currency.code === 'string' ? currency.code : 'EUR',
+    decimals: 'needed',
+  });
+}
+
+async function loadProject(slug: string, { database, say }: Surroundings): Promise<Subject | null> {
+  const { rows } = await sql<{ title: string; type: string; city: string; country: string; picture: string | null }>`
+    select p.title, p.type, p.city, p.country, f.key as picture
+      from project p left join file f on f.id = p.image_id
+      where p.slug_id = ${slug} and p.is_public`.execute(database.read);
+  const project = rows[0];
+  if (!project) return null;
+  return {
+    title: project.title,
+    eyebrow: say(`projects.state.${project.type}`),
+    price: '',
+    detail: placeOf(project),
+    picture: project.picture,
+  };
+}
+
+async function loadArticle(slug: string, { database }: Surroundings): Promise<Subject | null> {
+  const { rows } = await sql<{ title: string; kind: string | null; picture: string | null }>`
+    select a.title, c.name as kind, f.key as picture
+      from article a left join category c on c.id = a.category_id left join file f on f.id = a.image_id
+      where a.slug_id = ${slug}`.execute(database.read);
+  const article = rows[0];
+  return article
+    ? { title: article.title, eyebrow: article.kind ?? '', price: '', detail: '', picture: article.picture }
+    : null;
+}
+
+async function loadAgent(slug: string, { database }: Surroundings): Promise<Subject | null> {
+  const { rows } = await sql<{ name: string; city: string | null; country: string | null; picture: string | null }>`
+    select a.name, a.city, a.country, f.key as picture
+      from account a left join file f on f.id = a.profile_id
+      where a.slug_id = ${slug} and a.is_active and a.property_count + a.project_count > 0`.execute(database.read);
+  const agent = rows[0];
+  return agent ? { title: agent.name, eyebrow: '', price: '', detail: placeOf(agent), picture: agent.picture } : null;
+}
+
+function placeOf({ city, country }: { city: string | null; country: string | null }): string {
+  return [city, country].filter(Boolean).join(', ');
+}

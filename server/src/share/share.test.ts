@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { shareSize } from '@latchkey/contract/share-image';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { DiskStore } from '../services/files/disk-store.ts';
+import { forgetSettings } from '../settings/load-settings.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { drawableText, readsFromRight } from './drawable-text.ts';
+import { drawShareImage } from './draw-share-image.ts';
+import { KeptFiles } from './kept-files.ts';
+import type { ShareCard } from './share-card.ts';
+import { loadShareFonts, type ShareFonts } from './share-fonts.ts';
+import { ShareImages } from './share-images.ts';
+
+let folder: string;
+let fonts: ShareFonts;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'latchkey-share-'));
+  fonts = await loadShareFonts(path.join(folder, 'fonts'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const plain: ShareCard = {
+  title: '',
+  eyebrow: '',
+  price: '',
+  detail: '',
+  picture: null,
+  market: { name: 'Latchkey', colour: '#7a1f2b' },
+};
+
+describe('a text that is drawn', () => {
+  it.each(['Łódź, €465,000 · 2½ rooms', 'شقة مع شرفتين', 'तीसरी मंज़िल का फ्लैट', '₹1,20,00,000'])(
+    '“%s” has all its letters',
+    (text) => expect(drawableText(text, fonts.letters, 100)).toBe(text.normalize('NFC')),
+  );
+
+  it('loses signs that the faces lack, but none of its letters', () => {
+    expect(drawableText('House 🏡 by the sea', fonts.letters, 100)).toBe('House by the sea');
+    expect(drawableText('東京のアパート', fonts.letters, 100)).toBeNull();
+    expect(drawableText('🏡', fonts.letters, 100)).toBeNull();
+  });
+
+  it('is never longer than its most', () => {
+    fc.assert(
+      fc.property(fc.lorem({ maxCount: 60 }), fc.integer({ min: 4, max: 200 }), (text, most) => {
+        expect([...(drawableText(text, fonts.letters, most) ?? '')].length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+
+  it('is read as its first letter is', () => {
+    expect([readsFromRight('12 شقة'), readsFromRight('A شقة'), readsFromRight('42')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the picture', () => {
+  const inks = async (card: Partial<ShareCard>) => {
+    const image = await drawShareImage({ ...plain, ...card }, null, fonts);
+    const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect({ width: info.width, height: info.height }).toEqual(shareSize);
+    return {
+      left: data.filter((value, at) => value < 128 && at % info.width < 480).length,
+      right: data.filter((value, at) => value < 128 && at % info.width > 720).length,
+    };
+  };
+
+  it('has its words at the side where they begin', async () => {
+    const [none, english, arabic, hindi, japanese] = await Promise.all(
+      ['', 'A flat with two balconies', 'شقة مع شرفتين في الطابق', 'तीसरी मंज़िल का फ्लैट', '東京のアパート'].map((title) =>
+        inks({ title }),
+      ),
+    );
+    expect(english?.left).toBeGreaterThan((none?.left ?? 0) + 1_000);
+    expect(hindi?.left).toBeGreaterThan((none?.left ?? 0) + 1_000);
+    expect(japanese?.left).toBe(none?.left);
+    // The panel is white, the field beside it dark.
+    expect(arabic?.right).toBeLessThan((none?.right ?? 0) / 2);
+  });
+
+  it('holds the longest title and price without a fault', async () => {
+    const title = 'A title of two hundred characters & <more> '.repeat(5);
+    await expect(inks({ title, price: '€1,000,000,000,000 per month', detail: title })).resolves.toBeDefined();
+    await expect(inks({ title: 'W'.repeat(200) })).resolves.toBeDefined();
+  });
+});
+
+test('kept files make room by the oldest', async () => {
+  const place = path.join(folder, 'kept');
+  const files = new KeptFiles(place, 250);
+  for (const name of ['a', 'b', 'c']) await files.put(name, Buffer.alloc(100));
+  expect((await readdir(place)).toSorted()).toEqual(['b', 'c']);
+  expect(await files.get('a')).toBeNull();
+  const later = new KeptFiles(place, 150);
+  await later.put('d', Buffer.alloc(100));
+  expect(await readdir(place)).toEqual(['d']);
+});
+
+describe('share images', () => {
+  let database: Database;
+  let market: MarketFixture;
+  let images: ShareImages;
+  beforeEach(async () => {
+    database = await testDatabase();
+    market = marketFixture(database);
+    images = new ShareImages({ database, store: new DiskStore({ directory: path.join(folder, 'files') }), folder });
+  });
+  afterEach(() => database.close());
+
+  const nameIn = (address: string | null) => /([0-9a-f]{20})\.jpg$/.exec(address ?? '')?.[1] ?? '';
+  const nothing = async () => undefined;
+
+  it('stand at an address that their content names', async () => {
+    const home = await market.home({ slug_id: 'flat', title: 'A flat' });
+    const before = await images.path('property', 'flat');
+    expect(await images.open('property', 'flat', nameIn(before), nothing)).toHaveProperty('picture');
+    await sql`update property set price = price + 1 where id = ${home.id}`.execute(database.db);
+    const after = await images.path('property', 'flat');
+    expect(after).not.toBe(before);
+    expect(await images.open('property', 'flat', '0'.repeat(20), nothing)).toEqual({ movedTo: after });
+  });
+
+  it('are drawn once for all who ask at the same time', async () => {
+    await market.article({ slug_id: 'keys', title: 'Keys' });
+    const name = nameIn(await images.path('article', 'keys'));
+    const answers = await Promise.all([1, 2, 3].map(() => images.open('article', 'keys', name, nothing)));
+    const pictures = answers.map((answer) => answer && 'picture' in answer && answer.picture);
+    expect(new Set(pictures).size).toBe(1);
+  });
+
+  it('tell nothing of what a stranger may not see', async () => {
+    await market.home({ slug_id: 'premium', is_premium: true });
+    await market.home({ slug_id: 'hidden', status: 0 });
+    await market.project({ slug_id: 'waiting', request_status: 'pending' });
+    await market.account({ slug_id: 'without-homes' });
+    for (const slug of ['premium', 'hidden']) expect(await images.path('property', slug)).toBeNull();
+    expect(await images.path('project', 'waiting')).toBeNull();
+    expect(await images.path('agent', 'without-homes')).toBeNull();
+    expect(await images.open('property', 'premium', '0'.repeat(20), nothing)).toBeNull();
+  });
+
+  it('follow the market’s name and colour', async () => {
+    const before = await images.path('market');
+    await market.settings({ company_name: 'Casa do Porto', system_color: '#123456' });
+    forgetSettings(database);
+    expect(await images.path('market')).not.toBe(before);
+  });
+});

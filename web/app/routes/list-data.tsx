@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+import { JsonLd } from './json-ld.tsx';
+import type { Step } from './structured/breadcrumb-list.ts';
+import { itemList } from './structured/item-list.ts';
+
+interface ListDataProps {
+  name: string;
+  entries: readonly Step[];
+  /** The page shown, from 1, and how many entries a page has. */
+  page?: number;
+  size?: number;
+}
+
+/** What a list holds, for search engines; nothing for an empty one. */
+export function ListData({ name, entries, page = 1, size = 0 }: ListDataProps) {
+  const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
+  if (entries.length === 0) return null;
+  return <JsonLd data={itemList(siteUrl, name, entries, (page - 1) * size)} />;
+}

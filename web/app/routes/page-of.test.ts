@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { lastPage, pageInput, pageOf, refuseEmptyPage } from './page-of.ts';
+
+const ask = (query: string) => new Request(`https://homes.example/all-agents${query}`);
+
+describe('a page of a list', () => {
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=two', 1],
+    ['page=-2', 1],
+    ['page=99999', 99_999],
+  ])('asked for by "%s" is %i', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
+
+  it('skips the rows before it', () => expect(pageInput(ask('?page=3'), 10)).toEqual({ limit: 10, offset: 20 }));
+
+  it.each([lastPage + 1, 99_999])('%i is behind every list', (page) => {
+    expect(() => pageInput(ask(`?page=${page}`))).toThrow(expect.objectContaining({ init: { status: 404 } }));
+  });
+
+  it('without rows is there only where it is the first', () => {
+    expect(() => refuseEmptyPage(ask(''), [])).not.toThrow();
+    expect(() => refuseEmptyPage(ask('?page=2'), [1])).not.toThrow();
+    expect(() => refuseEmptyPage(ask('?page=2'), [])).toThrow();
+  });
+});
