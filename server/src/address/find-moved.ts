@@ -17,7 +17,7 @@ interface Row {
 }
 
 /**
- * Where the record is that once stood at a slug (migration 006), or that stands there in small letters.
+ * Where the record is that once stood at a slug (009-slug-history.sql), or that stands there in small letters.
  * @returns its present slug, `gone` when the record was removed, null when nothing public is known of the slug
  */
 export async function findMoved({ read }: Database, kind: SlugKind, slug: string): Promise<MovedRecord | null> {
