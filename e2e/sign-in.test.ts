@@ -108,3 +108,23 @@ test('without scripts no button stands that could do nothing', async ({ visit })
       expect(await button.isVisible()).toBe(false);
   }
 });
+
+test('what is pressed before the scripts are there is done when they are', async ({ visit }) => {
+  const visitor = await visit({ width: 390 });
+  const { page } = visitor;
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const heart = page.getByRole('main').getByRole('article').first().getByRole('button');
+  await heart.click();
+  expect(await dialog(page).count()).toBe(0);
+  release();
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(heart)).toBe(true);
+});

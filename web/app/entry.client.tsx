@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { takeEarlyTap } from './early-tap.ts';
 import { createTranslator } from './i18n/translator.ts';
 import { matchLanguage } from './i18n/languages.ts';
 import { loadTexts } from './i18n/load-texts.ts';
@@ -11,6 +12,7 @@ const language = matchLanguage(document.documentElement.lang) ?? 'en';
 const translator = createTranslator(language, await loadTexts(language));
 
 startTransition(() => {
+  takeEarlyTap();
   hydrateRoot(
     document,
     <StrictMode>

@@ -14,6 +14,9 @@ const starter = [
   `const add=(tag,of)=>d.head.append(Object.assign(d.createElement(tag),of));`,
   `for(const href of waiting.dataset.modules.split(' '))add('link',{rel:'modulepreload',href});`,
   `add('script',{type:'module',textContent:waiting.textContent})};`,
+  // The last press that no script was there for yet: see early-tap.ts.
+  `addEventListener('click',e=>{const button=e.target.closest('button[type=button]:not([popovertarget])');`,
+  `if(button&&self.earlyTap!==null)self.earlyTap={button,at:Date.now()}},true);`,
   `for(const kind of['pointerdown','keydown','focusin'])addEventListener(kind,start,{once:true,capture:true});`,
   `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)));`,
   `setTimeout(start,${longestWaitMs})})()`,

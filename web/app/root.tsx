@@ -11,6 +11,7 @@ import { type AppLoadContext, Links, Meta, Outlet, Scripts, ScrollRestoration, u
 import type { Route } from './+types/root.ts';
 import { useBrowserState } from './api/browser-state.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { replayEarlyTap } from './early-tap.ts';
 import { BottomBar } from './features/shell/bottom-bar.tsx';
 import { brandStyle } from './features/shell/brand-style.ts';
 import { usePalette } from './features/palette/use-palette.tsx';
@@ -123,6 +124,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
     void useBrowserState.persist.rehydrate();
     returnToKeptLanguage(language);
   }, [language]);
+  useEffect(() => replayEarlyTap(Date.now()), []);
   return (
     <QueryClientProvider client={queryClient}>
       <MarketProvider market={market}>

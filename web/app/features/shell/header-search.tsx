@@ -26,8 +26,8 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   }, []);
 
   return (
-    <>
-      <Form action={paths.search()} role="search" className="top-search">
+    <div role="search" className="top-find">
+      <Form action={paths.search()} className="top-search">
         {keys ? (
           <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={onSearch}>
             <Search aria-hidden="true" />
@@ -61,6 +61,6 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
       >
         <Search />
       </Link>
-    </>
+    </div>
   );
 }
