@@ -2,21 +2,22 @@ import lighthouse from 'lighthouse';
 import { launchBrowser } from '../e2e/browser.ts';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
-import { pageAddresses } from './addresses.ts';
+import { screenAddresses } from './addresses.ts';
 import type { Figure } from './figure.ts';
 import { demoFolder } from './folders.ts';
 import { percentile } from './percentile.ts';
 
 const runs = 3;
-const aim = 95;
+/** What a screen has to reach, of 100. */
+const aims = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse on a slow phone (its own defaults) of home, list and detail; the middle one of three runs. */
+/** Lighthouse on a slow phone (its own defaults) of ten screens; the middle one of three runs. */
 export async function measureLighthouse(): Promise<Figure[]> {
   const market = await startMarket(await demoFolder());
   try {
     const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(await pageAddresses(market.address))) {
+    for (const [name, path] of Object.entries(await screenAddresses(market.address))) {
       const scores: number[][] = [];
       for (let run = 0; run < runs; run += 1) scores.push(await scoresOf(market.address + path));
       const middle = categories.map((_, index) =>
@@ -28,8 +29,8 @@ export async function measureLighthouse(): Promise<Figure[]> {
       figures.push({
         what: `Lighthouse mobile, ${name}`,
         value: categories.map((category, index) => `${category} ${middle[index]}`).join(', '),
-        aim: `≥ ${aim}`,
-        isMet: middle.every((score) => score >= aim),
+        aim: `≥ ${categories.map((category) => aims[category]).join(', ')}`,
+        isMet: categories.every((category, index) => (middle[index] ?? 0) >= aims[category]),
       });
     }
     return figures;

@@ -49,6 +49,26 @@ describe('the sitemap', () => {
     expect(await sitemapFile(database, site, 'homes-2')).toBeNull();
   });
 
+  it('names each public home once, whatever the size of its files', async () => {
+    const slugs = Array.from({ length: 7 }, (_, index) => `home-no-${index}`);
+    for (const slug_id of slugs) await market.home({ slug_id });
+    const files = addresses(await sitemapIndex(database, site, 3)).filter((file) => file?.includes('/homes-'));
+    expect(files).toHaveLength(3);
+    const parts = await Promise.all(
+      files.map((file) => sitemapFile(database, site, /homes-\d+/.exec(file ?? '')?.[0] ?? '', 3)),
+    );
+    for (const part of parts) expect(addresses(part).length).toBeLessThanOrEqual(3);
+    expect(parts.flatMap(addresses)).toEqual(slugs.map((slug) => `${site}/properties-details/${slug}`));
+  });
+
+  it('shows the picture of what it names', async () => {
+    const file = await market.file({ key: 'homes/ab/abc.webp' });
+    await market.home({ slug_id: 'seen', title_image_id: file.id });
+    expect(await sitemapFile(database, site, 'homes-1')).toContain(
+      `<image:image><image:loc>${site}/files/homes/ab/abc.webp</image:loc></image:image>`,
+    );
+  });
+
   it.each(['homes', 'homes-0', 'homes--1', 'homes-1e9', 'toString-1', 'accounts-1', '../secret', ''])(
     'has no file "%s"',
     async (name) => {

@@ -1,6 +1,7 @@
 import { paths, sitemapPaths } from '@latchkey/contract/paths';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
+import { fileUrl } from '../services/files/file-url.ts';
 import { xmlText } from './xml.ts';
 
 /** Addresses in one file at most (sitemaps.org); each file of the numbered kinds spans this many ids. */
@@ -8,15 +9,20 @@ export const mostInFile = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Google's, for pictures: developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps. */
+const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
 interface Entry {
   path: string;
   changed?: Date;
+  /** Key of a stored picture. */
+  picture?: string | null;
 }
 
 interface Row {
   slug_id: string;
   updated_at: Date;
+  picture: string | null;
 }
 
 /** What is numbered by ids, and which of it everybody may see. Premium homes show nothing to a stranger. */
@@ -24,40 +30,44 @@ const numbered = {
   homes: {
     last: sql<{ id: number | null }>`select max(id) as id from property`,
     rows: (from: number, to: number) => sql<Row>`
-      select slug_id, updated_at from property
-        where id > ${from} and id <= ${to} and is_listed and not is_premium order by id`,
+      select p.slug_id, p.updated_at, f.key as picture from property p left join file f on f.id = p.title_image_id
+        where p.id > ${from} and p.id <= ${to} and p.is_listed and not p.is_premium order by p.id`,
     path: paths.property,
   },
   projects: {
     last: sql<{ id: number | null }>`select max(id) as id from project`,
     rows: (from: number, to: number) => sql<Row>`
-      select slug_id, updated_at from project
-        where id > ${from} and id <= ${to} and status = 1 and request_status = 'approved' order by id`,
+      select p.slug_id, p.updated_at, f.key as picture from project p left join file f on f.id = p.image_id
+        where p.id > ${from} and p.id <= ${to} and p.is_public order by p.id`,
     path: paths.project,
   },
   agents: {
     last: sql<{ id: number | null }>`select max(id) as id from account`,
     rows: (from: number, to: number) => sql<Row>`
-      select slug_id, updated_at from account
-        where id > ${from} and id <= ${to} and is_active and property_count + project_count > 0 order by id`,
+      select a.slug_id, a.updated_at, f.key as picture from account a left join file f on f.id = a.profile_id
+        where a.id > ${from} and a.id <= ${to} and a.is_active and a.property_count + a.project_count > 0 order by a.id`,
     path: (slug: string) => paths.agent(slug),
   },
   articles: {
     last: sql<{ id: number | null }>`select max(id) as id from article`,
     rows: (from: number, to: number) => sql<Row>`
-      select slug_id, updated_at from article where id > ${from} and id <= ${to} order by id`,
+      select a.slug_id, a.updated_at, f.key as picture from article a left join file f on f.id = a.image_id
+        where a.id > ${from} and a.id <= ${to} order by a.id`,
     path: paths.article,
   },
 } as const;
 
 type Kind = keyof typeof numbered;
 
-/** The list of all files: screens, then homes, projects, agents and articles by their ids. */
-export async function sitemapIndex({ read }: Database, siteUrl: string): Promise<string> {
+/**
+ * The list of all files: screens, then homes, projects, agents and articles by their ids.
+ * @param most addresses in a file
+ */
+export async function sitemapIndex({ read }: Database, siteUrl: string, most = mostInFile): Promise<string> {
   const counts = await Promise.all(
     Object.entries(numbered).map(async ([kind, { last }]) => {
       const id = (await last.execute(read)).rows[0]?.id ?? 0;
-      return Array.from({ length: Math.ceil(id / mostInFile) }, (_, index) => `${kind}-${index + 1}`);
+      return Array.from({ length: Math.ceil(id / most) }, (_, index) => `${kind}-${index + 1}`);
     }),
   );
   const files = ['screens', ...counts.flat()].map(
@@ -70,17 +80,22 @@ export async function sitemapIndex({ read }: Database, siteUrl: string): Promise
  * One file of the list, by its name without `.xml`; null where there is none.
  * @param siteUrl without a slash at the end
  */
-export async function sitemapFile(database: Database, siteUrl: string, name: string): Promise<string | null> {
+export async function sitemapFile(
+  database: Database,
+  siteUrl: string,
+  name: string,
+  most = mostInFile,
+): Promise<string | null> {
   if (name === 'screens') return urlSet(siteUrl, await screens(database));
   const [, kind, part] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (!kind || !isKind(kind)) return null;
-  const to = Number(part) * mostInFile;
+  const to = Number(part) * most;
   const { rows, path } = numbered[kind];
-  const found = await rows(to - mostInFile, to).execute(database.read);
+  const found = await rows(to - most, to).execute(database.read);
   if (found.rows.length === 0) return null;
   return urlSet(
     siteUrl,
-    found.rows.map(({ slug_id, updated_at }) => ({ path: path(slug_id), changed: updated_at })),
+    found.rows.map(({ slug_id, updated_at, picture }) => ({ path: path(slug_id), changed: updated_at, picture })),
   );
 }
 
@@ -101,11 +116,14 @@ async function screens({ read }: Database): Promise<Entry[]> {
 }
 
 function urlSet(siteUrl: string, entries: readonly Entry[]): string {
-  const urls = entries.map(({ path, changed }) => {
+  const urls = entries.map(({ path, changed, picture }) => {
     const day = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-    return `<url><loc>${xmlText(siteUrl + path)}</loc>${day}</url>`;
+    const image = picture
+      ? `<image:image><image:loc>${xmlText(fileUrl(siteUrl, picture))}</image:loc></image:image>`
+      : '';
+    return `<url><loc>${xmlText(siteUrl + path)}</loc>${day}${image}</url>`;
   });
-  return `${head}\n<urlset ${namespace}>${urls.join('')}</urlset>\n`;
+  return `${head}\n<urlset ${namespace} ${imageNamespace}>${urls.join('')}</urlset>\n`;
 }
 
 function isKind(name: string): name is Kind {

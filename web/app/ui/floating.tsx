@@ -19,7 +19,6 @@ export type FloatingTrigger = ReactElement<{
   id?: string;
   popoverTarget?: string;
   'aria-haspopup'?: 'menu' | 'dialog';
-  'aria-expanded'?: boolean;
   'aria-controls'?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }>;
@@ -111,9 +110,9 @@ export function Floating({
   const buttonId = trigger.props.id ?? `${id}button`;
   const button = cloneElement(trigger, {
     id: buttonId,
+    // Whether it is open, the browser tells assistive tools itself.
     popoverTarget: id,
     'aria-haspopup': popup,
-    'aria-expanded': open,
     'aria-controls': open ? id : undefined,
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       trigger.props.onKeyDown?.(event);

@@ -5,5 +5,10 @@ import ExamplesPage from '../../ui/examples/examples-page.tsx';
 /** The living examples of the design system, for those who build with it. */
 export default function DesignSystem() {
   const { direction } = useTranslation();
-  return <ExamplesPage theme={useTheme()} direction={direction} />;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ExamplesPage theme={useTheme()} direction={direction} />
+    </>
+  );
 }

@@ -1,0 +1,140 @@
+type Json = Readonly<Record<string, unknown>>;
+type Rule = (block: Json, path: string) => string[];
+
+/** Everything that is structured data on a page, graphs taken apart. @throws SyntaxError for what is no JSON */
+export function blocksOf(html: string): Json[] {
+  const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
+  return texts.flatMap(([, text = '']) => {
+    const block: Json = JSON.parse(text);
+    if (block['@context'] !== 'https://schema.org') throw new SyntaxError('A block without the words of schema.org');
+    return Array.isArray(block['@graph']) ? block['@graph'] : [block];
+  });
+}
+
+/** What is missing or wrong in a block, by what schema.org and Google ask of its type. */
+export function faultsOf(block: Json): string[] {
+  const type = String(block['@type']);
+  const rule = rules[type];
+  if (!rule) return [`${type}: a type that this check does not know`];
+  return rule(block, type);
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  RealEstateListing: all(
+    text('name', 'description'),
+    address('url'),
+    addresses('image'),
+    date('datePosted'),
+    (home, at) => [
+      ...text(
+        'streetAddress',
+        'addressLocality',
+        'addressCountry',
+      )(object(object(home['contentLocation'])['address']), `${at}.address`),
+      ...offer(object(home['offers']), `${at}.offers`),
+    ],
+  ),
+  ApartmentComplex: all(text('name', 'description'), address('url'), addresses('image'), (project, at) =>
+    text('addressLocality', 'addressCountry')(object(project['address']), `${at}.address`),
+  ),
+  Article: all(
+    text('headline'),
+    address('url', 'mainEntityOfPage'),
+    addresses('image'),
+    date('datePublished'),
+    (article, at) => [
+      ...organisation(object(article['author']), `${at}.author`),
+      ...organisation(object(article['publisher']), `${at}.publisher`),
+      ...(String(article['headline']).length > 200 ? [`${at}.headline is too long`] : []),
+    ],
+  ),
+  FAQPage: each('mainEntity', (question, at) => [
+    ...text('name')(question, at),
+    ...text('text')(object(question['acceptedAnswer']), `${at}.acceptedAnswer`),
+  ]),
+  BreadcrumbList: all(each('itemListElement', all(text('name'), address('item')), 2), inOrder),
+  ItemList: all(text('name'), each('itemListElement', all(text('name'), address('url'))), inOrder),
+  Organization: organisation,
+  WebSite: all(text('name'), address('url'), (site, at) => {
+    const action = object(site['potentialAction']);
+    const template = String(object(action['target'])['urlTemplate']);
+    const isRight = /^https?:\/\/.+\{search_term_string\}/.test(template);
+    const asks = action['query-input'] === 'required name=search_term_string';
+    return isRight && asks ? [] : [`${at}.potentialAction leads to no search`];
+  }),
+  ProfilePage: (page, at) => {
+    const person = object(page['mainEntity']);
+    const known = ['Person', 'RealEstateAgent'].includes(String(person['@type']));
+    return [
+      ...(known ? [] : [`${at}.mainEntity is of type ${String(person['@type'])}`]),
+      ...all(text('name'), address('url'))(person, `${at}.mainEntity`),
+      ...('image' in person ? address('image')(person, `${at}.mainEntity`) : []),
+    ];
+  },
+};
+
+function organisation(block: Json, at: string): string[] {
+  return all(text('name'), address('url', 'logo'))(block, at);
+}
+
+function offer(block: Json, at: string): string[] {
+  const isPrice = typeof block['price'] === 'number' && block['price'] >= 0;
+  return [
+    ...(isPrice ? [] : [`${at}.price is no number`]),
+    ...(/^[A-Z]{3}$/.test(String(block['priceCurrency'])) ? [] : [`${at}.priceCurrency is no currency`]),
+    ...address('availability')(block, at),
+  ];
+}
+
+function all(...several: Rule[]): Rule {
+  return (block, at) => several.flatMap((rule) => rule(block, at));
+}
+
+function text(...fields: string[]): Rule {
+  return (block, at) =>
+    fields
+      .filter((field) => typeof block[field] !== 'string' || String(block[field]).trim() === '')
+      .map((field) => `${at}.${field} is missing`);
+}
+
+function address(...fields: string[]): Rule {
+  return (block, at) =>
+    fields.filter((field) => !isAddress(block[field])).map((field) => `${at}.${field} is no absolute address`);
+}
+
+function addresses(field: string): Rule {
+  return (block, at) => {
+    const list = block[field];
+    return Array.isArray(list) && list.length > 0 && list.every(isAddress) ? [] : [`${at}.${field} has no pictures`];
+  };
+}
+
+function date(field: string): Rule {
+  return (block, at) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(String(block[field]))
+      ? []
+      : [`${at}.${field} is no ISO date`];
+}
+
+function each(field: string, rule: Rule, least = 1): Rule {
+  return (block, at) => {
+    const list = block[field];
+    if (!Array.isArray(list) || list.length < least) return [`${at}.${field} holds fewer than ${least}`];
+    return list.flatMap((entry, index) => rule(object(entry), `${at}.${field}[${index}]`));
+  };
+}
+
+/** Positions are counted up, one by one. */
+function inOrder(block: Json, at: string): string[] {
+  const places = (block['itemListElement'] as Json[] | undefined)?.map((entry) => Number(entry['position'])) ?? [];
+  const first = places[0] ?? 0;
+  return first >= 1 && places.every((place, index) => place === first + index) ? [] : [`${at} is out of order`];
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\/[^/]+/.test(value) && URL.canParse(value);
+}
+
+function object(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? (value as Json) : {};
+}

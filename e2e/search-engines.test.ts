@@ -1,0 +1,168 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { blocksOf, faultsOf } from './json-ld.ts';
+import { publicPages } from './public-paths.ts';
+
+/** Of a kind of page with very many, so many are looked at. */
+const mostOfKind = 6;
+/** What every page of a kind says of itself besides its way from home. */
+const typesOf: Readonly<Record<string, readonly string[]>> = {
+  '': ['Organization', 'WebSite'],
+  search: ['ItemList'],
+  'properties/all-properties': ['ItemList'],
+  'properties/categories/:category': ['ItemList'],
+  'properties/city/:city': ['ItemList'],
+  'featured-properties': ['ItemList'],
+  'most-viewed-properties': ['ItemList'],
+  'most-favorite-properties': ['ItemList'],
+  'premium-properties': ['ItemList'],
+  'properties-nearby-city': ['ItemList'],
+  'properties-details/:slug': ['RealEstateListing'],
+  'all-categories': ['ItemList'],
+  'all-projects': ['ItemList'],
+  'featured-projects': ['ItemList'],
+  'project-details/:slug': ['ApartmentComplex'],
+  'all-agents': ['ItemList'],
+  'agent-details/:slug': ['ProfilePage'],
+  articles: ['ItemList'],
+  'article-details/:slug': ['Article'],
+  faqs: ['FAQPage'],
+  'about-us': ['Organization'],
+};
+/** Pages that are not for search engines. */
+const unlisted = ['*', 'design-system'];
+const languages = ['en', 'ar', 'hi', 'es', 'fr'];
+
+const market = inject('market');
+let pages: { pattern: string; path: string }[] = [];
+beforeAll(async () => {
+  pages = (await publicPages(market))
+    .filter(({ pattern }) => !unlisted.includes(pattern))
+    .flatMap(({ pattern, paths }) => paths.slice(0, mostOfKind).map((path) => ({ pattern, path })));
+});
+
+const read = async (path: string) => (await fetch(market + path)).text();
+const plainText = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+const meta = (html: string, name: string) => {
+  const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return tag === undefined ? undefined : plainText(tag);
+};
+const canonical = (html: string) => plainText(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '');
+
+describe('every public page', () => {
+  test('says what it is: a title, a description, its address, its languages, a picture', async () => {
+    const titles = new Map<string, string>();
+    const pictures = new Set<string>();
+    for (const { path } of pages) {
+      const html = await read(path);
+      const title = plainText(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+      expect(title, path).not.toBe('');
+      expect(titles.get(title), `${path} has the title of`).toBeUndefined();
+      titles.set(title, path);
+      expect(canonical(html), path).toBe(market + path);
+      const picture = meta(html, 'og:image') ?? '';
+      expect(picture, path).toMatch(/^http.*\.jpg$/);
+      pictures.add(picture);
+      expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')], path).toEqual(['1200', '630']);
+      expect(meta(html, 'og:image:alt'), path).toBe(title);
+      expect(meta(html, 'description')?.length, path).toBeGreaterThan(20);
+      for (const language of languages) expect(html, path).toContain(`hrefLang="${language}"`);
+    }
+    expect(pictures.size).toBeGreaterThan(10);
+    for (const picture of [...pictures].slice(0, 8)) {
+      const reply = await fetch(picture);
+      expect(reply.headers.get('cache-control')).toContain('immutable');
+      const { format, width, height } = await sharp(await reply.arrayBuffer()).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1_200, height: 630 });
+    }
+  });
+
+  test('has structured data with all that is asked of it', async () => {
+    const faults: string[] = [];
+    for (const { pattern, path } of pages) {
+      const blocks = blocksOf(await read(path));
+      const types = blocks.map((block) => String(block['@type']));
+      const wanted = [...(typesOf[pattern] ?? []), ...(path === '/' ? [] : ['BreadcrumbList'])];
+      for (const type of wanted) if (!types.includes(type)) faults.push(`${path} has no ${type}`);
+      faults.push(...blocks.flatMap((block) => faultsOf(block).map((fault) => `${path}: ${fault}`)));
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+test('the check of structured data finds what is missing', () => {
+  const way = { '@type': 'ListItem', position: 2, name: 'Lisbon', item: '/properties/city/Lisbon' };
+  expect(faultsOf({ '@type': 'BreadcrumbList', itemListElement: [way, { ...way, position: 4 }] })).toEqual([
+    'BreadcrumbList.itemListElement[0].item is no absolute address',
+    'BreadcrumbList.itemListElement[1].item is no absolute address',
+    'BreadcrumbList is out of order',
+  ]);
+  expect(faultsOf({ '@type': 'RealEstateListing', name: 'A flat' })).toEqual(
+    expect.arrayContaining([
+      'RealEstateListing.datePosted is no ISO date',
+      'RealEstateListing.offers.price is no number',
+    ]),
+  );
+});
+
+test('a premium home tells strangers no more than that it is one', async () => {
+  const reply = await fetch(`${market}/api/get-property-list?is_premium=1&limit=1`);
+  const { data }: { data: { slug_id: string; title: string }[] } = await reply.json();
+  const html = await read(`/properties-details/${data[0]?.slug_id}`);
+  expect(meta(html, 'robots')).toBe('noindex, follow');
+  expect(meta(html, 'og:image')).toContain('/share/market/');
+  expect(html).not.toContain(data[0]?.title);
+  expect(blocksOf(html)).toEqual([]);
+});
+
+describe('the address of a list', () => {
+  test('of its second page is its own, in every language', async () => {
+    for (const path of ['/properties/all-properties?page=2', '/all-agents?page=2', '/search?page=2']) {
+      const html = await read(path);
+      expect(canonical(html)).toBe(market + path);
+      expect(html).not.toContain('noindex');
+      expect(canonical(await read(`${path}&lang=ar`))).toBe(`${market}${path}&lang=ar`);
+    }
+  });
+
+  test('behind its end is not there', async () => {
+    const lists = pages.filter(({ pattern }) => typesOf[pattern]?.includes('ItemList')).map(({ path }) => path);
+    const answers = await Promise.all(lists.map(async (path) => (await fetch(`${market}${path}?page=99999`)).status));
+    expect(lists.filter((_, index) => answers[index] !== 404)).toEqual([]);
+  });
+
+  test('that is narrowed is one view of many', async () => {
+    const html = await read('/search?city=Lisbon&sort=price_asc');
+    expect(meta(html, 'robots')).toBe('noindex, follow');
+    expect(html).not.toContain('BreadcrumbList');
+  });
+});
+
+describe('an address', () => {
+  test.for([
+    ['/faqs/', '/faqs'],
+    ['/FAQs/?lang=ar', '/faqs?lang=ar'],
+    ['/Properties/City/Lisbon', '/properties/city/Lisbon'],
+  ])('%s leads to %s for good', async ([asked = '', plain = '']) => {
+    const reply = await fetch(market + asked, { redirect: 'manual' });
+    expect([reply.status, new URL(reply.headers.get('location') ?? '', market).href]).toEqual([301, market + plain]);
+  });
+
+  test('in capitals leads to the record', async () => {
+    const path = pages.find(({ pattern }) => pattern === 'article-details/:slug')?.path ?? '';
+    const reply = await fetch(market + path.replace(/[^/]+$/, (slug) => slug.toUpperCase()), { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, path]);
+  });
+
+  test.for(['/properties/city/%zz', '/article-details/%E0%A4', '/%'])('%s gets the site’s own page', async (path) => {
+    const reply = await fetch(market + path);
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toContain('<h1');
+  });
+});
+
+test('robots, sitemap and feed are found', async () => {
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${market}/sitemap.xml`);
+  expect(await read('/')).toContain('type="application/rss+xml"');
+  expect((await fetch(`${market}/articles/feed.xml`)).headers.get('content-type')).toContain('application/rss+xml');
+});
