@@ -5,6 +5,8 @@ import { Visitor, type VisitorOptions } from './visitor.ts';
 
 interface Fixtures {
   browser: Browser;
+  /** Address of the market that is visited: the demo market, unless a file opens another. */
+  market: string;
   /**
    * Lets somebody into the market. When the test ends, all that went wrong unseen on the pages (console errors, failed
    * requests, things that jumped, keys instead of texts) fails it.
@@ -21,10 +23,11 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  visit: async ({ browser, task }, use) => {
+  market: [async ({}, use) => use(inject('market')), { scope: 'file' }],
+  visit: async ({ browser, market, task }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options = {}) => {
-      const visitor = await Visitor.enter(browser, inject('market'), options);
+      const visitor = await Visitor.enter(browser, market, options);
       visitors.push(visitor);
       return visitor;
     });

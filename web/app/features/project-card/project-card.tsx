@@ -46,7 +46,13 @@ export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: Proj
           <bdi>{place}</bdi>
         </p>
         <p className="project-card-by">
-          {[named(project.category.category), project.customer.name].filter(Boolean).join(' · ')}
+          <bdi>{named(project.category.category)}</bdi>
+          {project.customer.name && (
+            <>
+              {' · '}
+              <bdi>{project.customer.name}</bdi>
+            </>
+          )}
         </p>
       </div>
     </article>

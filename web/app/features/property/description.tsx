@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { reachableTables } from '../../ui/reachable-tables.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isRichText, paragraphsOf } from './paragraphs-of.ts';
 
@@ -23,11 +24,13 @@ export function Description({ text }: { text: string }) {
   return (
     <>
       {isRich ? (
-        <div id={id} className={className} dangerouslySetInnerHTML={{ __html: text }} />
+        <div id={id} className={className} dir="auto" dangerouslySetInnerHTML={{ __html: reachableTables(text) }} />
       ) : (
         <div id={id} className={className}>
           {paragraphsOf(text).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
+            <p key={index} dir="auto">
+              {paragraph}
+            </p>
           ))}
         </div>
       )}

@@ -52,11 +52,13 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
           </a>
         ))}
       </div>
-      <span className="mosaic-place" aria-hidden="true">
-        <bdi className="num">
-          {at + 1} / {count}
-        </bdi>
-      </span>
+      {count > 1 && (
+        <span className="mosaic-place" aria-hidden="true">
+          <bdi className="num">
+            {at + 1} / {count}
+          </bdi>
+        </span>
+      )}
       <div className="mosaic-tools no-print">
         {children}
         {count > 1 && (

@@ -81,8 +81,8 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
         <div className="owner-print">
           <p>{contact.email}</p>
           <p className="num">{contact.phone}</p>
-          {/* Browsers ask for a lazy picture that is not drawn only when they print. */}
-          <img src={`${paths.property(home.slug_id)}/code.svg`} alt="" width={96} height={96} loading="lazy" />
+          {/* Asked for after all that is seen: a lazy picture comes too late for some printers. */}
+          <img src={`${paths.property(home.slug_id)}/code.svg`} alt="" width={96} height={96} fetchPriority="low" />
           <p>
             <bdi>{address}</bdi>
           </p>

@@ -1,3 +1,4 @@
+import { reachableTables } from '../../ui/reachable-tables.ts';
 import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
 
 export interface Heading {
@@ -30,7 +31,7 @@ export function withHeadingIds(html: string): Marked {
     headings.push({ id, text });
     return `<h2 id="${id}">${inside}</h2>`;
   });
-  return { html: marked, headings };
+  return { html: reachableTables(marked), headings };
 }
 
 function plainText(html: string): string {

@@ -17,7 +17,7 @@ export function AgentCard({ agent, priority }: { agent: Card; priority: boolean 
         priority={priority}
       />
       <span className="agent-card-name">
-        {agent.name}
+        <bdi>{agent.name}</bdi>
         {agent.is_verified && <Verified />}
       </span>
       {agent.is_admin && <span className="agent-card-role">{t('agents.operator')}</span>}

@@ -27,13 +27,15 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
       <AgentPortrait agent={agent} sizes="(min-width: 768px) 280px, 45vw" priority />
       <div className="agent-intro-words">
         <header className="agent-intro-head">
-          <h1>{agent.name}</h1>
+          <h1>
+            <bdi>{agent.name}</bdi>
+          </h1>
           <p className="agent-intro-facts">
             {agent.is_verify && <Badge tone="verified">{t('card.verified')}</Badge>}
             {place && (
               <span>
                 <MapPin className="i-16" aria-hidden="true" />
-                {place}
+                <bdi>{place}</bdi>
               </span>
             )}
             <ListingCounts homes={agent.property_count} projects={agent.projects_count} />

@@ -32,7 +32,7 @@ export function AgentsSection({ title, agents }: { title: string; agents: AgentC
               <Link to={paths.agent(agent.slug_id)}>
                 <Portrait src={agent.profile} alt="" />
                 <span className="agent-name">
-                  {agent.name}
+                  <bdi>{agent.name}</bdi>
                   {agent.is_verified && (
                     <>
                       <BadgeCheck aria-hidden="true" />

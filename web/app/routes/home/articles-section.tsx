@@ -58,7 +58,9 @@ function ArticleWords({ article, minutes }: { article: Article; minutes: number 
     <>
       {article.category && <p className="articles-kind">{named(article.category.category)}</p>}
       <h3>
-        <Link to={paths.article(article.slug_id)}>{article.title}</Link>
+        <Link to={paths.article(article.slug_id)}>
+          <bdi>{article.title}</bdi>
+        </Link>
       </h3>
       <p className="articles-when">
         {t('home.minutes', { count: minutes })} · {format.ago(article.created_at)}

@@ -16,8 +16,8 @@ export function FaqsSection({ title, faqs }: { title: string; faqs: Faq[] }) {
       </div>
       <Disclosures>
         {faqs.map((faq) => (
-          <Disclosure key={faq.id} title={faq.question}>
-            {faq.answer}
+          <Disclosure key={faq.id} title={<bdi>{faq.question}</bdi>}>
+            <p dir="auto">{faq.answer}</p>
           </Disclosure>
         ))}
       </Disclosures>

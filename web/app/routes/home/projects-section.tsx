@@ -40,12 +40,16 @@ export function ProjectsSection({ type, title, projects }: ProjectsSectionProps)
         />
         <div className="project-wide-text">
           <p className="project-wide-state">{t(`home.project.${project.type}`)}</p>
-          <h3 className="display">{project.title}</h3>
+          <h3 className="display">
+            <bdi>{project.title}</bdi>
+          </h3>
           <dl>
             {facts.map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

@@ -21,7 +21,9 @@ export function ProjectFacts({ project }: { project: ProjectCard | ProjectDetail
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
