@@ -25,13 +25,15 @@ export interface PageKind {
  */
 export async function publicPages(market: string): Promise<PageKind[]> {
   const known = [...(await sitemapPaths(market)), ...(await premiumHome(market))];
-  const kinds = (routes as RouteConfigEntry[])
-    .map(({ path = '' }) => path)
-    .filter((pattern) => !isFile(pattern))
-    .map((pattern) => ({ pattern, paths: pathsOf(pattern, known) }));
+  const kinds = routePatterns().map((pattern) => ({ pattern, paths: pathsOf(pattern, known) }));
   const lost = kinds.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern);
   if (lost.length > 0) throw new Error(`No address is known of ${lost.join(', ')}.`);
   return kinds;
+}
+
+/** The table of routes without those that answer pictures or files. */
+export function routePatterns(): string[] {
+  return (routes as RouteConfigEntry[]).map(({ path = '' }) => path).filter((pattern) => !isFile(pattern));
 }
 
 function pathsOf(pattern: string, known: readonly string[]): string[] {

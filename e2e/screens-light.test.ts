@@ -1,0 +1,4 @@
+import { describeScreens, describeServedScreens } from './screens.ts';
+
+describeScreens('light');
+describeServedScreens();

@@ -1,0 +1,58 @@
+import { describe, expect, inject } from 'vitest';
+import { publicPages, routePatterns } from './public-paths.ts';
+import { test } from './test.ts';
+import type { Visitor, VisitorOptions } from './visitor.ts';
+
+/** Views of a screen that its plain address does not show. */
+const views = ['/search?property_type=1&city=Lisbon&sort=price_asc', '/search?search=nothing-is-called-like-this'];
+
+const widths = [390, 768, 1440];
+const languages = ['en', 'ar'];
+
+/** Every public screen in one theme: three widths, both directions of reading, each to the standard of `checkScreen`. */
+export function describeScreens(theme: NonNullable<VisitorOptions['theme']>): void {
+  const looks = languages.flatMap((language) => widths.map((width) => ({ width, language, theme })));
+  describe.for([...routePatterns(), ...views])('%s', (screen) => {
+    test.for(looks)('stands for %o', async (look, { visit }) => {
+      await see(await visit(look), await addressOf(screen), look);
+    });
+  });
+}
+
+/** Nearly all words of a screen stand in what the server sends; the rest, such as a map, comes with the scripts. */
+const servedShare = 0.75;
+
+/** Every public screen before any script runs. */
+export function describeServedScreens(): void {
+  test.for([...routePatterns(), ...views])('%s shows its content without JavaScript', async (screen, { visit }) => {
+    const address = await addressOf(screen);
+    const words = async (javaScript: boolean) => {
+      const visitor = await visit({ width: 390, javaScript });
+      await visitor.open(address);
+      return (await visitor.page.getByRole('main').innerText()).length;
+    };
+    expect((await words(false)) / (await words(true))).toBeGreaterThan(servedShare);
+  });
+}
+
+async function see(visitor: Visitor, address: string, { language, width = 0 }: VisitorOptions): Promise<void> {
+  const response = await visitor.open(address);
+  expect(response.status()).toBe(address === missing ? 404 : 200);
+  expect(await visitor.page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await visitor.checkTexts();
+  await visitor.checkWidth();
+  // The same document at each width: a tablet shows nothing to a screen reader that the others do not.
+  if (width !== 768) await visitor.checkAccess();
+  await visitor.checkJumps();
+}
+
+const missing = '/nothing-here';
+let known: Promise<Map<string, string>> | undefined;
+
+async function addressOf(screen: string): Promise<string> {
+  known ??= publicPages(inject('market')).then(
+    (kinds) => new Map(kinds.map(({ pattern, paths }) => [pattern, paths[0] ?? '/'])),
+  );
+  return (await known).get(screen) ?? screen;
+}
