@@ -8,7 +8,7 @@ import { cellZoom, type StreetFeature, type StreetKind, type StreetSketch } from
 export interface Still {
   latitude: number;
   longitude: number;
-  /** As MapLibre counts: the world is 512 pixels wide at 0. 12 to 17. */
+  /** As MapLibre counts: the world is 512 pixels wide at 0. 0 to 17; streets show from 12. */
   zoom: number;
   /** CSS pixels, at most 2,048 each. */
   width: number;
@@ -19,12 +19,19 @@ export interface Still {
 /** What a page says beside the picture, in its own language: the streets are not the real ones. */
 const stillNote = 'Streets are illustrative';
 
+/** From here on streets are drawn, as on the live map. */
+const streetsFrom = 12;
+/** Land is cut to tiles of at most this zoom. */
+const landZoom = 10;
+/** A neighbourhood is drawn to the tenth of a pixel, a continent to the whole one: its coast has ten thousand bends. */
+const partsOfPixel = { near: 10, wide: 1 } as const;
+
 /** @throws RangeError for a still that nobody needs and that would cost too much */
 export function checkStill({ latitude, longitude, zoom, width, height }: Still): void {
   const isFine =
     Math.abs(latitude) <= 85 &&
     Math.abs(longitude) <= 180 &&
-    zoom >= 12 &&
+    zoom >= 0 &&
     zoom <= 17 &&
     inRange(width) &&
     inRange(height);
@@ -48,12 +55,14 @@ export function drawStill(still: Still, streets: StreetSketch, land: Land): stri
   const paths = new Map<StreetKind, string>();
   const add = (kind: StreetKind, path: string) => paths.set(kind, (paths.get(kind) ?? '') + path);
 
+  const level = Math.min(landZoom, Math.floor(still.zoom));
   const ground = view
-    .tiles(10)
-    .flatMap(([x, y]) => land.inTile(10, x, y))
-    .map((area) => area.map((ring) => `${view.path(ring)}Z`).join(''))
+    .tiles(level)
+    .filter(([x, y]) => x >= 0 && y >= 0 && x < 2 ** level && y < 2 ** level)
+    .flatMap(([x, y]) => land.inTile(level, x, y))
+    .map((area) => area.map((ring) => view.ring(ring)).join(''))
     .join('');
-  for (const [x, y] of view.tiles(cellZoom)) {
+  for (const [x, y] of still.zoom < streetsFrom ? [] : view.tiles(cellZoom)) {
     for (const feature of streets.cell(x, y)?.features ?? []) add(feature.properties.kind, pathOf(feature, view.path));
   }
 
@@ -107,10 +116,13 @@ interface View {
   tiles(zoom: number): [number, number][];
   /** A line of degrees as SVG path in pixels. */
   path(line: readonly Place[]): string;
+  /** The edge of an area; nothing for an islet that is smaller than what a pixel shows. */
+  ring(line: readonly Place[]): string;
 }
 
 function viewOf({ latitude, longitude, zoom, width, height }: Still): View {
   const pixelZoom = zoom + 9;
+  const parts = zoom < streetsFrom ? partsOfPixel.wide : partsOfPixel.near;
   const west = tileX(longitude, pixelZoom) - width / 2;
   const north = tileY(latitude, pixelZoom) - height / 2;
   return {
@@ -122,15 +134,19 @@ function viewOf({ latitude, longitude, zoom, width, height }: Still): View {
       }
       return tiles;
     },
+    ring(line) {
+      const path = this.path(line);
+      return zoom < streetsFrom && path.split('l').length <= 3 ? '' : `${path}Z`;
+    },
     path(line) {
-      // Steps from point to point are shorter to write than places, in tenths of a pixel.
+      // Steps from point to point are shorter to write than places, in parts of a pixel.
       let [beforeX, beforeY] = [0, 0];
       let path = '';
       for (const [longitudeHere = 0, latitudeHere = 0] of line) {
-        const x = Math.round((tileX(longitudeHere, pixelZoom) - west) * 10);
-        const y = Math.round((tileY(latitudeHere, pixelZoom) - north) * 10);
+        const x = Math.round((tileX(longitudeHere, pixelZoom) - west) * parts);
+        const y = Math.round((tileY(latitudeHere, pixelZoom) - north) * parts);
         if (path && x === beforeX && y === beforeY) continue;
-        path += `${path ? 'l' : 'M'}${(x - beforeX) / 10} ${(y - beforeY) / 10}`;
+        path += `${path ? 'l' : 'M'}${(x - beforeX) / parts} ${(y - beforeY) / parts}`;
         [beforeX, beforeY] = [x, y];
       }
       return path;

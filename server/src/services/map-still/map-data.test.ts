@@ -87,6 +87,15 @@ describe('a still', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400, height: 280 });
   });
 
+  it('of a country or the world shows its land, without streets and small enough to send', async () => {
+    for (const zoom of [0, 1.5, 4, 7, 11.9]) {
+      const svg = await map.still({ ...still, zoom, width: 1440, height: 900 });
+      expect(svg).toMatch(/<path d="M[^"]{20,}/);
+      expect(svg).not.toMatch(/stroke=|NaN/);
+      expect(svg.length).toBeLessThan(200_000);
+    }
+  });
+
   it('has streets of its own far from all homes, and water at sea', async () => {
     const paris = await map.still({ ...still, latitude: 48.8566, longitude: 2.3522 });
     expect(paris.match(/stroke=/g)?.length).toBeGreaterThan(2);
@@ -94,10 +103,15 @@ describe('a still', () => {
     expect(atlantic).toContain('#c0d9e3');
   });
 
-  it.each([{ width: 0 }, { width: 5000 }, { height: 12.5 }, { zoom: 3 }, { latitude: 89 }, { longitude: Number.NaN }])(
-    'is not drawn for %j',
-    async (wrong) => {
-      await expect(map.still({ ...still, ...wrong })).rejects.toThrow(RangeError);
-    },
-  );
+  it.each([
+    { width: 0 },
+    { width: 5000 },
+    { height: 12.5 },
+    { zoom: -1 },
+    { zoom: 18 },
+    { latitude: 89 },
+    { longitude: Number.NaN },
+  ])('is not drawn for %j', async (wrong) => {
+    await expect(map.still({ ...still, ...wrong })).rejects.toThrow(RangeError);
+  });
 });

@@ -28,6 +28,9 @@ const freshMs = 600_000;
 const keptCells = 300;
 /** A still further than this from every home has a sketch of its own. */
 const nearKm = 3;
+/** A still of a country or more is drawn from the coarser map of the world, without streets. */
+const fineFrom = 6;
+const noStreets = streetSketch({ distanceKm: () => Infinity, isLand: () => false });
 
 /** Everything our own map is drawn from. Texts are JSON or SVG, ready to be sent. */
 export class MapData {
@@ -35,6 +38,7 @@ export class MapData {
   readonly #world = new WorldTiles(() => this.#landNow());
   readonly #cells = new Map<string, string | null>();
   #land: Promise<Land> | undefined;
+  #coarseLand: Promise<Land> | undefined;
   #countries: Promise<CountryPoint[]> | undefined;
   #town: Promise<{ sketch: StreetSketch; distanceKm: (longitude: number, latitude: number) => number }> | undefined;
   #townUntil = 0;
@@ -74,15 +78,21 @@ export class MapData {
   }
 
   /**
-   * `GET /map/still/…`: SVG of a neighbourhood, with the same streets as the live map.
+   * `GET /map/still/…`: SVG of a neighbourhood, with the same streets as the live map, or of any wider part of the world.
    * @throws RangeError for a still that nobody needs (400)
    */
   async still(still: Still): Promise<string> {
     checkStill(still);
+    if (still.zoom < fineFrom) return drawStill(still, noStreets, await this.#coarseLandNow());
     const [land, town] = await Promise.all([this.#landNow(), this.#townNow()]);
     const isNear = town.distanceKm(still.longitude, still.latitude) <= nearKm;
     const sketch = isNear ? town.sketch : streetSketch({ distanceKm: nearestOf([still]), isLand: land.isLand });
     return drawStill(still, sketch, land);
+  }
+
+  #coarseLandNow(): Promise<Land> {
+    this.#coarseLand ??= loadLand('50m');
+    return this.#coarseLand;
   }
 
   #landNow(): Promise<Land> {
