@@ -10,6 +10,8 @@ export interface MapPinProps {
   seen: boolean;
   /** Lit: it or its card in the list is pointed at. */
   lit: boolean;
+  /** Has no room for its price. */
+  isDot: boolean;
   /** Chosen: its card is open. */
   chosen: boolean;
   place: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
@@ -26,10 +28,11 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       ref={props.place(props.placeKey)}
       type="button"
       className="pin live-map-pin"
-      aria-label={props.name}
+      aria-label={props.name ?? (props.isDot ? props.price : undefined)}
       aria-pressed={chosen}
       data-id={marker.id}
       data-chosen={chosen || props.lit ? '' : undefined}
+      data-dot={props.isDot ? '' : undefined}
       data-seen={props.seen ? '' : undefined}
       data-rent={marker.property_type === 'rent' ? '' : undefined}
       data-premium={marker.is_premium ? '' : undefined}
@@ -39,7 +42,7 @@ export const MapPin = memo(function MapPin(props: MapPinProps) {
       onFocus={() => onHover(marker.id)}
       onBlur={() => onHover(null)}
     >
-      {props.price}
+      {props.isDot ? null : props.price}
     </button>
   );
 });

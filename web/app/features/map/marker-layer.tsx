@@ -5,10 +5,13 @@ import { MapCard } from './map-card.tsx';
 import { MapCluster } from './map-cluster.tsx';
 import { MapPin } from './map-pin.tsx';
 import type { ClusterMarker, MapLabels, MapMarker, PropertyMarker } from './map-types.ts';
+import { giveWay } from './give-way.ts';
 import { inReadingOrder, markerKey, stackedPins } from './marker-key.ts';
+import { labelWidth } from './marker-shape.ts';
 import { placePopover } from './popover-place.ts';
 import { useFollowMap, type Spot } from './use-follow-map.ts';
 import { useStableHandler } from './use-stable-handler.ts';
+import { useZoomStep } from './use-zoom-step.ts';
 
 export interface MarkerLayerProps {
   map: MapLibreMap;
@@ -18,6 +21,7 @@ export interface MarkerLayerProps {
   hoveredId: number | null;
   seenIds: ReadonlySet<number> | undefined;
   labels: Pick<MapLabels, 'pins' | 'cluster'>;
+  /** Kept from render to render, else the markers are arranged anew each time. */
   formatPrice: (marker: PropertyMarker) => string;
   formatCount: ((count: number) => string) | undefined;
   describeMarker: ((marker: PropertyMarker) => string) | undefined;
@@ -40,11 +44,23 @@ function standOn(anchor: 'bottom' | 'center', lift: number): Spot['put'] {
 
 /** The pins, clusters and the open card, as HTML over the map: readable, clickable and in the tab order. */
 export function MarkerLayer(props: MarkerLayerProps) {
-  const { map, markers, selectedId } = props;
+  const { map, markers, selectedId, hoveredId, formatPrice } = props;
+  const zoom = useZoomStep(map);
   const onHover = useStableHandler(props.onHover);
   const onSelect = useStableHandler(props.onSelect);
   const onOpenCluster = useStableHandler(props.onOpenCluster);
-  const ordered = useMemo(() => inReadingOrder(markers), [markers]);
+  const drawn = useMemo(
+    () =>
+      giveWay(markers, {
+        zoom,
+        chosenId: selectedId,
+        litId: hoveredId,
+        widthOf: (marker) => labelWidth(formatPrice(marker), marker),
+      }),
+    [markers, zoom, selectedId, hoveredId, formatPrice],
+  );
+  const dots = useMemo(() => new Set(drawn.filter(({ isDot }) => isDot).map(({ marker }) => marker)), [drawn]);
+  const ordered = useMemo(() => inReadingOrder(drawn.map(({ marker }) => marker)), [drawn]);
   const chosen = ordered.find((marker) => marker.type === 'property' && marker.id === selectedId);
 
   const spots = useMemo(() => {
@@ -59,7 +75,7 @@ export function MarkerLayer(props: MarkerLayerProps) {
       const put: Spot['put'] = (element, point) => {
         const { clientWidth: width, clientHeight: height } = map.getContainer();
         const card = { width: element.offsetWidth, height: element.offsetHeight };
-        const { x, y } = placePopover(point, card, { width, height });
+        const { x, y } = placePopover(point, card, { width, height }, map.getPadding());
         element.style.transform = `translate(${x}px, ${y}px)`;
       };
       all.set(CARD, { latitude: chosen.latitude, longitude: chosen.longitude, put });
@@ -106,10 +122,11 @@ export function MarkerLayer(props: MarkerLayerProps) {
           <Fragment key={key}>
             <MapPin
               marker={marker}
-              price={props.formatPrice(marker)}
+              price={formatPrice(marker)}
               name={props.describeMarker?.(marker)}
               seen={props.seenIds?.has(marker.id) ?? false}
-              lit={marker.id === props.hoveredId}
+              lit={marker.id === hoveredId}
+              isDot={dots.has(marker)}
               chosen={marker === chosen}
               place={refs}
               placeKey={key}

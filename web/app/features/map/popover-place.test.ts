@@ -18,6 +18,11 @@ describe('placePopover', () => {
     expect(placePopover({ x: 595, y: 200 }, card, map).x).toBe(600 - 272 - 8);
   });
 
+  it('stays clear of what lies on the map', () => {
+    expect(placePopover({ x: 250, y: 200 }, card, map, { left: 200 }).x).toBe(208);
+    expect(placePopover({ x: 400, y: 760 }, card, map, { top: 500 }).y).toBe(772);
+  });
+
   it('leaves with a pin that leaves', () => {
     expect(placePopover({ x: -200, y: 200 }, card, map).x).toBe(-336);
   });
