@@ -112,6 +112,11 @@ export class Visitor {
     expect(this.#troubles, 'console errors, page errors and failed answers').toEqual([]);
   }
 
+  /** Takes out of what was noted what a test did to the page on purpose. */
+  forgive(trouble: RegExp): void {
+    this.#troubles.splice(0, Infinity, ...this.#troubles.filter((noted) => !trouble.test(noted)));
+  }
+
   /** A screenshot for whoever mends the test, in e2e/out. */
   async photograph(name: string): Promise<void> {
     const folder = path.join(import.meta.dirname, 'out');

@@ -72,6 +72,7 @@ export const sitemapPaths: readonly string[] = [
   paths.mostFavouriteProperties(),
   paths.premiumProperties(),
   paths.cities(),
+  paths.map(),
   paths.search(),
   paths.categories(),
   paths.projects(),

@@ -12,6 +12,7 @@ export default [
   route('most-favorite-properties', 'routes/properties/most-favourite-properties.tsx'),
   route('premium-properties', 'routes/properties/premium-properties.tsx'),
   route('properties-nearby-city', 'routes/properties/cities.tsx'),
+  route('properties-on-map', 'routes/map/on-map.tsx'),
   route('properties-details/:slug', 'routes/property/property.tsx'),
   route('properties-details/:slug/code.svg', 'routes/property/print-code.ts'),
   route('all-categories', 'routes/page/all-categories.tsx'),

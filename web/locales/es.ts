@@ -4,6 +4,7 @@ import card from './es/card.json';
 import detail from './es/detail.json';
 import home from './es/home.json';
 import meta from './es/meta.json';
+import onMap from './es/on-map.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
 import palette from './es/palette.json';
@@ -26,6 +27,7 @@ export default {
   ...articles,
   ...meta,
   ...packages,
+  ...onMap,
   ...pages,
   ...palette,
   ...session,

@@ -4,6 +4,7 @@ import card from './hi/card.json';
 import detail from './hi/detail.json';
 import home from './hi/home.json';
 import meta from './hi/meta.json';
+import onMap from './hi/on-map.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import palette from './hi/palette.json';
@@ -26,6 +27,7 @@ export default {
   ...articles,
   ...meta,
   ...packages,
+  ...onMap,
   ...pages,
   ...palette,
   ...session,

@@ -3,22 +3,25 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { dispatch } from './dispatch.ts';
 import type { CallError } from './failure.ts';
 
-interface UseCallOptions {
+interface UseCallOptions<Output> {
   enabled?: boolean;
   /** Keeps the last answer on the screen while the next one comes. */
   keepPrevious?: boolean;
+  /** The answer, where the server has sent it with the page. */
+  initial?: Output | undefined;
 }
 
 /** Reads a call through the query client; its key is the call and its input. */
 export function useCall<Input, Output extends object, Sent>(
   call: Call<Input, Output, Sent>,
   input: Sent,
-  { enabled = true, keepPrevious = false }: UseCallOptions = {},
+  { enabled = true, keepPrevious = false, initial }: UseCallOptions<Output> = {},
 ): UseQueryResult<Output, CallError> {
   return useQuery<Output, CallError, Output>({
     queryKey: [call.method, call.path, input],
     queryFn: async ({ signal }): Promise<Output> => dispatch(call, input, { signal }),
     enabled,
+    initialData: initial,
     // The library's type leaves functions out of what may be kept; an answer never is one.
     placeholderData: keepPrevious ? (previous) => previous : undefined,
   });

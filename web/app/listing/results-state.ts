@@ -9,6 +9,7 @@ export interface ResultsState {
 
 const lists = new Set([
   paths.search(),
+  paths.map(),
   paths.allProperties(),
   paths.featuredProperties(),
   paths.mostViewedProperties(),

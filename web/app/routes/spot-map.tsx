@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { MapSlot } from '../features/map/map-slot.tsx';
 import { useMarket } from '../market/market.tsx';
 import { useTheme } from '../market/use-theme.ts';
+import { useMapLabels } from './use-map-labels.ts';
 import './spot-map.css';
 
 const zoom = 14.5;
@@ -29,6 +30,7 @@ export function SpotMap(props: SpotMapProps) {
   const { t, direction } = useTranslation();
   const theme = useTheme();
   const { mapStyleUrl } = useMarket();
+  const labels = useMapLabels();
   const [isLive, setIsLive] = useState(false);
   const spot = { latitude: Number.parseFloat(latitude), longitude: Number.parseFloat(longitude) };
   if (!Number.isFinite(spot.latitude) || !Number.isFinite(spot.longitude)) return null;
@@ -57,15 +59,10 @@ export function SpotMap(props: SpotMapProps) {
         describeMarker={() => pinName ?? `${label}, ${place}`}
         onReady={() => setIsLive(true)}
         labels={{
+          ...labels,
           map: name,
           pins: t('pages.mapPins'),
-          zoomIn: t('map.zoomIn'),
-          zoomOut: t('map.zoomOut'),
-          locate: t('map.locate'),
-          locateFailed: t('map.locateFailed'),
           unsupported: t('pages.mapUnsupported'),
-          attribution: t('map.attribution'),
-          cluster: (count) => t('map.cluster', { count }),
         }}
         still={{ ...spot, zoom, ...picture }}
         alt={name}

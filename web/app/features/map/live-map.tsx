@@ -1,15 +1,19 @@
 import './live-map.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import type { Insets } from './insets.ts';
 import { MapControls } from './map-controls.tsx';
-import { cameraOf } from './map-engine.ts';
+import { cameraOf, FIT_MAX_ZOOM } from './map-engine.ts';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
 import { MarkerLayer } from './marker-layer.tsx';
 import { BY_USER, useLiveMap } from './use-live-map.ts';
+import { useKeepInSight } from './use-keep-in-sight.ts';
 
 export interface LiveMapProps {
   /** Where the map opens, and where it goes when `fitKey` changes. Between, the person moves it. */
   view: MapView;
   fitKey?: string | number;
+  /** What lies on the map at its sides, such as a panel. */
+  insets?: Insets;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   labels: MapLabels;
@@ -18,7 +22,7 @@ export interface LiveMapProps {
   hoveredId?: number | null;
   /** Homes that were opened before; their pins step back. */
   seenIds?: ReadonlySet<number>;
-  /** The short price on a pin, for instance "€465K". */
+  /** The short price on a pin, for instance "€465K". Keep it from render to render (useCallback). */
   formatPrice?: (marker: PropertyMarker) => string;
   /** The count on a cluster; the plain number when not given. */
   formatCount?: (count: number) => string;
@@ -44,6 +48,7 @@ export interface LiveMapProps {
 
 const NONE: readonly MapMarker[] = [];
 const nothing = () => undefined;
+const plainPrice = (marker: PropertyMarker) => String(marker.price);
 
 /** The live map. Load it with `React.lazy` (or through MapSlot): it brings MapLibre with it. */
 export default function LiveMap(props: LiveMapProps) {
@@ -52,6 +57,7 @@ export default function LiveMap(props: LiveMapProps) {
   const { map, failed } = useLiveMap(container, {
     view: props.view,
     fitKey: props.fitKey,
+    insets: props.insets,
     theme: props.theme,
     styleUrl: props.styleUrl,
     interactive,
@@ -60,6 +66,9 @@ export default function LiveMap(props: LiveMapProps) {
     onMove: props.onMove,
     onReady: props.onReady,
   });
+
+  const chosen = props.markers?.find((marker) => marker.type === 'property' && marker.id === selectedId);
+  useKeepInSight(map, chosen);
 
   const onGround = useEffectEvent(() => {
     if (selectedId !== null) onSelect(null);
@@ -79,7 +88,11 @@ export default function LiveMap(props: LiveMapProps) {
     const { bounds, fitBoundsOptions } = cameraOf(cluster);
     const isSpot = cluster.west === cluster.east && cluster.south === cluster.north;
     if (isSpot) map?.easeTo({ center: [cluster.longitude, cluster.latitude], zoom: map.getZoom() + 2 }, BY_USER);
-    else if (bounds) map?.fitBounds(bounds, fitBoundsOptions, BY_USER);
+    else if (bounds) {
+      // Homes that stand close to each other are opened from near by; the map never goes farther away.
+      const maxZoom = Math.max(FIT_MAX_ZOOM, (map?.getZoom() ?? 0) + 1);
+      map?.fitBounds(bounds, { ...fitBoundsOptions, maxZoom }, BY_USER);
+    }
     props.onOpenCluster?.(cluster);
   };
 
@@ -96,7 +109,7 @@ export default function LiveMap(props: LiveMapProps) {
           hoveredId={props.hoveredId ?? null}
           seenIds={props.seenIds}
           labels={labels}
-          formatPrice={props.formatPrice ?? ((marker) => String(marker.price))}
+          formatPrice={props.formatPrice ?? plainPrice}
           formatCount={props.formatCount}
           describeMarker={props.describeMarker}
           renderPopover={props.renderPopover}

@@ -6,7 +6,7 @@ import { BY_USER } from './use-live-map.ts';
 
 export interface MapControlsProps {
   map: MapLibreMap;
-  labels: Pick<MapLabels, 'zoomIn' | 'zoomOut' | 'locate' | 'locateFailed'>;
+  labels: Pick<MapLabels, 'zoomIn' | 'zoomOut' | 'locate' | 'locateFailed' | 'locateDenied'>;
 }
 
 /** Close enough to see one's quarter. */
@@ -15,26 +15,26 @@ const NEAR_ME_ZOOM = 14;
 /** Closer, farther, and to where I am. */
 export function MapControls({ map, labels }: MapControlsProps) {
   const [locating, setLocating] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState('');
   const locate = () => {
     setLocating(true);
-    setFailed(false);
+    setFailure('');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false);
         map.flyTo({ center: [coords.longitude, coords.latitude], zoom: NEAR_ME_ZOOM }, BY_USER);
       },
-      () => {
+      ({ code, PERMISSION_DENIED }) => {
         setLocating(false);
-        setFailed(true);
+        setFailure(code === PERMISSION_DENIED ? labels.locateDenied : labels.locateFailed);
       },
       { timeout: 10_000, maximumAge: 60_000 },
     );
   };
   return (
     <div className="live-map-corner">
-      <p role="status" className={failed ? 'live-map-notice' : 'sr-only'}>
-        {failed ? labels.locateFailed : ''}
+      <p role="status" className={failure ? 'live-map-notice' : 'sr-only'}>
+        {failure}
       </p>
       <div className="map-controls">
         <button type="button" aria-label={labels.zoomIn} onClick={() => map.zoomIn({}, BY_USER)}>

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { attachLabelSource } from './label-source.ts';
 import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
+import { type Insets, wholeInsets } from './insets.ts';
 import type { MapView } from './map-types.ts';
 import { attachStreetSource } from './street-source.ts';
 
@@ -14,11 +15,12 @@ setWorkerUrl(workerUrl);
 const FIT_PADDING = { top: 56, right: 40, bottom: 32, left: 40 };
 const MAX_ZOOM = 18;
 /** Nobody looks for a home from closer than this after a fit: one home alone shows its quarter. */
-const FIT_MAX_ZOOM = 16;
+export const FIT_MAX_ZOOM = 16;
 
 export interface EngineOptions {
   container: HTMLElement;
   view: MapView;
+  insets: Insets;
   /** Address of an operator's own style (`MAP_STYLE_URL`), its `{theme}` already filled in. */
   styleUrl?: string;
   interactive: boolean;
@@ -33,7 +35,7 @@ export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'b
   const east = view.east < view.west ? view.east + 360 : view.east;
   return {
     bounds: [view.west, view.south, east, view.north],
-    fitBoundsOptions: { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM },
+    fitBoundsOptions: view.exact ? { padding: 0 } : { padding: FIT_PADDING, maxZoom: FIT_MAX_ZOOM },
   };
 }
 
@@ -41,11 +43,18 @@ export function cameraOf(view: MapView): Pick<MapOptions, 'center' | 'zoom' | 'b
  * Starts MapLibre on an element. North stays up and the ground flat, as on a printed map.
  * @throws when the browser gives no WebGL 2
  */
-export function startMap({ container, view, styleUrl, interactive, wheelZoom, title }: EngineOptions): MapLibreMap {
+export function startMap({
+  container,
+  view,
+  insets,
+  styleUrl,
+  interactive,
+  wheelZoom,
+  title,
+}: EngineOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
     style: styleUrl ?? mapStyle(readPalette(container), `${location.origin}/map/world/{z}/{x}/{y}`),
-    ...cameraOf(view),
     interactive,
     scrollZoom: wheelZoom,
     minZoom: 1,
@@ -57,6 +66,10 @@ export function startMap({ container, view, styleUrl, interactive, wheelZoom, ti
     fadeDuration: 150,
     locale: { 'Map.Title': title },
   });
+  map.setPadding(wholeInsets(insets));
+  const { center, zoom, bounds, fitBoundsOptions } = cameraOf(view);
+  if (bounds) map.fitBounds(bounds, { ...fitBoundsOptions, duration: 0 });
+  else map.jumpTo({ center, zoom });
   map.touchZoomRotate?.disableRotation();
   map.keyboard?.disableRotation();
   if (styleUrl) {

@@ -8,8 +8,13 @@ export interface GeoBox {
   north: number;
 }
 
+/** A box that the map shows to its very edges, as it was seen before; without `exact` pins get room around it. */
+export interface FittedBox extends GeoBox {
+  exact?: boolean;
+}
+
 /** Where the map looks: a middle with a zoom, or a box to fit. */
-export type MapView = { latitude: number; longitude: number; zoom: number } | GeoBox;
+export type MapView = { latitude: number; longitude: number; zoom: number } | FittedBox;
 
 /** A home on the map, as `get-map-clusters` answers it. */
 export type PropertyMarker = MapPoint;
@@ -28,8 +33,10 @@ export interface MapLabels {
   zoomIn: string;
   zoomOut: string;
   locate: string;
-  /** Said when the browser refuses or cannot find the place. */
+  /** Said when the browser cannot find the place. */
   locateFailed: string;
+  /** Said when the person has not allowed it. */
+  locateDenied: string;
   /** Said when this browser cannot draw a live map. */
   unsupported: string;
   /** Stands in the corner, for instance "Streets are illustrative". */

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { cameraOf, repaint, startMap } from './map-engine.ts';
+import { clearBox, type Insets, setInsets, wholeInsets } from './insets.ts';
 import type { GeoBox, MapView } from './map-types.ts';
-import { viewBox } from './view-box.ts';
 
 /** Marks a movement that we start in answer to a person's click. */
 export const BY_USER = { byUser: true };
 
 export interface UseLiveMapOptions {
   view: MapView;
+  insets: Insets | undefined;
   /** The map goes to `view` again when this changes; between, it belongs to the person who moves it. */
   fitKey: string | number | undefined;
   theme: 'light' | 'dark';
@@ -33,13 +34,14 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
   const styleUrl = options.styleUrl?.replace('{theme}', theme);
 
   const moved = useEffectEvent((on: MapLibreMap, byUser: boolean) => {
-    options.onMove?.(viewBox(on), on.getZoom(), byUser);
+    options.onMove?.(clearBox(on), on.getZoom(), byUser);
   });
   const ready = useEffectEvent(() => options.onReady?.());
   const start = useEffectEvent((element: HTMLElement) =>
     startMap({
       container: element,
       view: options.view,
+      insets: options.insets ?? {},
       styleUrl,
       interactive,
       wheelZoom: options.wheelZoom,
@@ -92,6 +94,14 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
       observer.disconnect();
     };
   }, [map, theme, styleUrl]);
+
+  const { top, right, bottom, left } = wholeInsets(options.insets);
+  useEffect(() => {
+    const known = map?.getPadding();
+    if (!map || !known) return;
+    const isAsItWas = known.top === top && known.right === right && known.bottom === bottom && known.left === left;
+    if (!isAsItWas) setInsets(map, { top, right, bottom, left });
+  }, [map, top, right, bottom, left]);
 
   const fittedKey = useRef(fitKey);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { type Box, boxText, readBox } from '../../listing/box-text.ts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort';
 
 /** A search as its address holds it: reload, share and Back give the same view (look.md, Everywhere). */
@@ -19,13 +20,8 @@ export interface SearchState {
   page: number;
   /** The part of the map that the list follows. */
   box?: Box;
-}
-
-export interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
+  /** What the box shows, for the title; it goes when the box moves. Not a filter. */
+  near?: string;
 }
 
 export const layouts = ['both', 'list', 'map'] as const;
@@ -48,7 +44,7 @@ export function readSearch(query: URLSearchParams): SearchState {
   const since = query.get('posted_since');
   if (since === '0' || since === '1') state.posted_since = since === '0' ? 0 : 1;
   if (query.get('is_premium') === '1') state.is_premium = 1;
-  for (const name of ['search', 'city'] as const) {
+  for (const name of ['search', 'city', 'near'] as const) {
     const text = query.get(name)?.trim().slice(0, 200);
     if (text) state[name] = text;
   }
@@ -80,6 +76,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.sort !== 'newest') put('sort', state.sort);
   if (state.layout !== 'both') put('layout', state.layout);
   if (state.box) put('box', boxText(state.box));
+  if (state.box) put('near', state.near);
   if (state.page > 1) put('page', state.page);
   return query;
 }
@@ -138,18 +135,4 @@ function writeAtLeast(atLeast: Record<string, number>): string {
   return Object.entries(atLeast)
     .map(([id, least]) => `${id}>=${least}`)
     .join(';');
-}
-
-/** Five decimals are a metre. */
-function boxText({ west, south, east, north }: Box): string {
-  return [west, south, east, north].map((side) => Number(side.toFixed(5))).join(',');
-}
-
-function readBox(text: string | null): Box | undefined {
-  const sides = (text ?? '').split(',').map(Number);
-  const [west, south, east, north] = sides;
-  if (sides.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined)
-    return;
-  const inside = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
-  return inside ? { west, south, east, north } : undefined;
 }

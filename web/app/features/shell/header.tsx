@@ -42,9 +42,9 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-const widePages = [paths.search(), paths.property(''), paths.project('')];
+const widePages = [paths.search(), paths.map(), paths.property(''), paths.project('')];
 
-/** The header follows the page it stands on: search, a home and a project are wide. */
+/** The header follows the page it stands on: search, the map, a home and a project are wide. */
 function isWide(path: string): boolean {
   return widePages.some((page) => path.startsWith(page));
 }

@@ -14,7 +14,7 @@ export const mainLinks: readonly SiteLink[] = [
   { key: 'shell.rent', to: `${paths.search()}?property_type=1` },
   { key: 'shell.projects', to: paths.projects(), under: paths.project('') },
   { key: 'shell.agents', to: paths.agents(), under: paths.agent('') },
-  { key: 'shell.map', to: `${paths.search()}?layout=map` },
+  { key: 'shell.map', to: paths.map() },
   { key: 'shell.articles', to: paths.articles(), under: paths.article('') },
 ];
 
@@ -25,7 +25,7 @@ export const findLinks: readonly SiteLink[] = [
   { key: 'shell.newest', to: paths.allProperties() },
   { key: 'shell.kinds', to: paths.categories() },
   { key: 'shell.newProjects', to: paths.projects() },
-  { key: 'shell.onMap', to: `${paths.search()}?layout=map` },
+  { key: 'shell.onMap', to: paths.map() },
   { key: 'shell.agents', to: paths.agents() },
 ];
 

@@ -68,7 +68,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isNarrowed = writeSearch({ ...state, page: 1 }).size > 0;
 
   function change(next: FilterChange) {
-    const moved = { ...state, page: 1, ...next };
+    // Another part of the map is not near that place any more.
+    const moved = { ...state, page: 1, ...('box' in next && { near: undefined }), ...next };
     void navigate(`${paths.search()}?${writeSearch(moved)}`, { preventScrollReset: true });
   }
 

@@ -1,22 +1,24 @@
-import { getProperty } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useCall } from '../../api/use-call.ts';
-import { rentPeriod } from '../../listing/offer-text.ts';
-import { useResultsState } from '../../listing/results-state.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { MapCard } from '../../ui/map-card.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { rentPeriod } from '../listing/offer-text.ts';
+import { useResultsState } from '../listing/results-state.ts';
+import { MapCard } from '../ui/map-card.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { ChosenHome } from './use-chosen-home.ts';
 
-/** The card of the pin that was chosen. A premium home does not open its full record to everybody. */
-export function MapHome({ id, onClose }: { id: number; onClose: () => void }) {
+interface MapHomeProps {
+  chosen: ChosenHome;
+  onClose: () => void;
+}
+
+/** The card of the pin that was chosen. */
+export function MapHome({ chosen: { home, error }, onClose }: MapHomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const results = useResultsState();
-  const { data, error } = useCall(getProperty, { id });
-  const home = data?.data[0];
   if (error) {
     return (
       <MapCard picture={null} closeLabel={t('shell.close')} onClose={onClose}>
@@ -46,7 +48,9 @@ export function MapHome({ id, onClose }: { id: number; onClose: () => void }) {
       <Link to={paths.property(home.slug_id)} state={results} className="link">
         <bdi>{home.title}</bdi>
       </Link>
-      <p className="text-14 text-ink-3">{[home.city, home.country].filter(Boolean).join(', ')}</p>
+      <p className="text-14 text-ink-3">
+        <bdi>{[home.city, home.country].filter(Boolean).join(', ')}</bdi>
+      </p>
     </MapCard>
   );
 }

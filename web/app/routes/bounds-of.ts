@@ -1,16 +1,17 @@
-import type { GeoBox } from '../../features/map/map-types.ts';
+import type { Box } from '../listing/box-text.ts';
 
 /** Room around the outermost homes, as a share of the box, and at least so many degrees. */
 const margin = 0.08;
 const least = 0.01;
 
+/** Degrees are text in the records of homes and numbers on the map. */
 interface Placed {
-  latitude?: string | undefined;
-  longitude?: string | undefined;
+  latitude?: string | number | undefined;
+  longitude?: string | number | undefined;
 }
 
-/** The box that holds all homes that have a place; null when none has. */
-export function boundsOf(homes: readonly Placed[]): GeoBox | null {
+/** The box that holds all homes that have a place, with some room; null when none has. */
+export function boundsOf(homes: readonly Placed[]): Box | null {
   const points = homes
     .filter(({ latitude, longitude }) => latitude && longitude)
     .map(({ latitude, longitude }) => ({ latitude: Number(latitude), longitude: Number(longitude) }));
@@ -25,5 +26,10 @@ export function boundsOf(homes: readonly Placed[]): GeoBox | null {
   };
   const wide = Math.max(least, (box.east - box.west) * margin);
   const tall = Math.max(least, (box.north - box.south) * margin);
-  return { west: box.west - wide, south: box.south - tall, east: box.east + wide, north: box.north + tall };
+  return {
+    west: Math.max(-180, box.west - wide),
+    south: Math.max(-85, box.south - tall),
+    east: Math.min(180, box.east + wide),
+    north: Math.min(85, box.north + tall),
+  };
 }

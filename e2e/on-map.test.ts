@@ -1,0 +1,226 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { tabTo } from './focus.ts';
+import { test, widths } from './test.ts';
+
+/** The map of the market: everything that is seen stands in the address, and the list beside it shows the same homes. */
+describe.for(widths)('the map at %i pixels', (width) => {
+  const isPhone = width < 600;
+
+  test('leads from a kind of offer and a place to a home, and Back brings the view again', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/properties-on-map');
+    await offer(page, 'For sale').click();
+    await page.waitForURL(/property_type=0/);
+    await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
+
+    await place(page).fill('Lisbon');
+    await page
+      .getByRole('option', { name: /^Lisbon/ })
+      .first()
+      .click();
+    await page.waitForURL(/place=Lisbon/);
+    await page.waitForURL(/box=/);
+    await pins(page).first().waitFor();
+    await visitor.checkScreen();
+
+    const pin = await openClusters(page);
+    const price = (await pin.getAttribute('aria-label'))?.replace(/^\D+/, '€');
+    await pin.click();
+    await page.waitForURL(/home=\d+/);
+    const card = cardOf(page, isPhone);
+    await card.getByRole('link').first().waitFor();
+    expect(await card.innerText()).toContain('€');
+    expect(price).toBeTruthy();
+    await visitor.checkScreen();
+    const view = await resting(page);
+
+    await page.reload();
+    await card.getByRole('link').first().waitFor();
+    expect(await resting(page)).toBe(view);
+    await card.getByRole('link', { name: /\w/ }).last().click();
+    await page.waitForURL(/\/properties-details\//);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/properties-on-map');
+    await card.getByRole('link').first().waitFor();
+    expect(await resting(page)).toBe(view);
+    expect(await place(page).inputValue()).toBe('Lisbon');
+    await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
+
+    await card.getByRole('button', { name: 'Close' }).click();
+    await card.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('home')).toBe(false);
+  });
+
+  test('is walked by the keyboard through its list', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/properties-on-map');
+    await tabTo(page, place(page));
+    await page.keyboard.type('Lisbon');
+    await page
+      .getByRole('option', { name: /^Lisbon/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/place=Lisbon/);
+    await tabTo(page, offer(page, 'For sale'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/property_type=0/);
+
+    const list = page.getByRole('region', { name: /on this map$/ });
+    const opener = page.getByRole('link', { name: /^List/ });
+    if (isPhone) {
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/list=1/);
+      await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+      await visitor.checkScreen();
+    }
+    const home = list
+      .getByRole('article')
+      .filter({ hasNotText: 'Premium' })
+      .first()
+      .getByRole('heading')
+      .getByRole('link');
+    const title = await home.innerText();
+    await tabTo(page, home);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/properties-details\//);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await list.getByRole('link', { name: title }).waitFor();
+
+    await tabTo(page, list.getByRole('link', { name: 'Close the list' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/list=0/);
+    await list.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('hands place, offer and part of the map over to the search', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/properties-on-map?property_type=0&place=Lisbon&list=1');
+    const all = page.getByRole('link', { name: /in the search$/ });
+    await page.waitForURL(/box=/);
+    await resting(page);
+    await page.locator('#on-map-twin ul[aria-busy=false]').waitFor();
+    const total = (await all.innerText()).replace(/\D/g, '');
+    await all.click();
+    await page.waitForURL(/\/search\?property_type=0&box=.*near=Lisbon/);
+    await page.getByRole('heading', { level: 1, name: /Homes for sale around .*Lisbon/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${total} home` })
+      .waitFor();
+  });
+
+  test('says where no home stands, and that a place is unknown', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/properties-on-map?box=-30,20,-29,21&list=1');
+    await page.getByRole('status').filter({ hasText: 'No home in this part of the map' }).waitFor();
+    await visitor.checkScreen();
+    await page.getByRole('link', { name: 'See all homes' }).first().click();
+    await page.getByRole('region', { name: /\d+ homes on this map$/ }).waitFor();
+    await visitor.open('/properties-on-map?place=Xqzvwk');
+    await page.getByRole('status').filter({ hasText: 'We know no place called “Xqzvwk”' }).waitFor();
+    await visitor.checkTexts();
+  });
+
+  test('says what did not come, and asks again', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await page.route('**/api/get-map-clusters?*', (route) => route.abort());
+    await visitor.open('/properties-on-map?box=-9.3,38.6,-9,38.9');
+    const news = page.getByRole('status').filter({ hasText: 'The homes did not come' });
+    await news.waitFor({ timeout: 40_000 });
+    await visitor.checkAccess();
+    await page.unroute('**/api/get-map-clusters?*');
+    await news.getByRole('button', { name: 'Try again' }).click();
+    await pins(page).first().waitFor();
+    visitor.forgive(/net::ERR_FAILED/);
+  });
+
+  test('finds who allows it, and says quietly when it may not', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 41.15, longitude: -8.61 });
+    await visitor.open('/properties-on-map');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.waitForURL(/box=-8\.[67]/);
+    await page.context().clearPermissions();
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.getByRole('status').filter({ hasText: 'Your browser keeps your place to itself' }).waitFor();
+  });
+
+  test('shows its homes, kinds of offer and a picture of the place without JavaScript', async ({ visit }) => {
+    const visitor = await visit({ width, javaScript: false });
+    const { page } = visitor;
+    await visitor.open('/properties-on-map?place=Lisbon');
+    await page.getByRole('heading', { level: 1, name: /Homes .*Lisbon.*on the map/ }).waitFor();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(1);
+    const picture = page.getByRole('img', { name: 'Map of the homes' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await offer(page, 'For sale').click();
+    await page.waitForURL(/property_type=0/);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(1);
+    expect(await place(page).inputValue()).toBe('Lisbon');
+    await visitor.checkTexts();
+  });
+});
+
+function offer(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Buy or rent' }).getByRole('link', { name });
+}
+
+function place(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Place' });
+}
+
+function pins(page: Page): Locator {
+  return page.getByRole('group', { name: 'Homes on the map' }).getByRole('button');
+}
+
+/** The chosen home: at its pin at a desk, over the foot of the map on a phone. */
+function cardOf(page: Page, isPhone: boolean): Locator {
+  return isPhone
+    ? page.getByRole('region', { name: 'Chosen home' })
+    : page.getByRole('group', { name: 'Homes on the map' }).getByRole('article');
+}
+
+/** Opens one cluster after the other until a home stands for itself. */
+async function openClusters(page: Page): Promise<Locator> {
+  const cluster = page.getByRole('button', { name: /homes?, zoom in$/ });
+  const single = page.getByRole('button', { name: /^Home for / });
+  for (let step = 0; step < 6; step += 1) {
+    await expect.poll(async () => (await cluster.count()) + (await single.count())).toBeGreaterThan(0);
+    if ((await cluster.count()) === 0) break;
+    const before = await resting(page);
+    await cluster.first().click();
+    await expect.poll(() => page.url()).not.toBe(before);
+    await resting(page);
+  }
+  return single.first();
+}
+
+/** The address once the map stands still. */
+async function resting(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(
+      () => {
+        const before = last;
+        last = page.url();
+        return before === last;
+      },
+      { interval: 400 },
+    )
+    .toBe(true);
+  return last;
+}

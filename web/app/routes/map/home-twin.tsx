@@ -1,0 +1,123 @@
+import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import { X } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { Link } from 'react-router';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+
+export interface HomeTwinProps {
+  ref: Ref<HTMLElement>;
+  /** Absent until the first answer. */
+  homes: readonly Card[] | undefined;
+  total: number;
+  isEstimate: boolean;
+  /** The next answer is on its way; what was seen before stays. */
+  busy: boolean;
+  failed: boolean;
+  onRetry: () => void;
+  /** The home that is pointed at or chosen on the map. */
+  lit: number | null;
+  onHover: (id: number | null) => void;
+  onClose: () => void;
+  /** Addresses: without the list, all of it in the search, and the whole market. */
+  closed: string;
+  search: string;
+  everywhere: string;
+}
+
+/** What the map shows, as a list: for the keyboard, for screen readers, and for whoever likes lists. */
+export function HomeTwin({ ref, homes, failed, lit, onHover, ...props }: HomeTwinProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <section
+      ref={ref}
+      id="on-map-twin"
+      className="on-map-twin"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.onClose();
+      }}
+    >
+      <header>
+        <div>
+          <h2 id={titleId} aria-live="polite">
+            <CountOfHomes {...props} isKnown={homes !== undefined} />
+          </h2>
+          <p>{t('search.sort.newest')}</p>
+        </div>
+        <Link
+          to={props.closed}
+          replace
+          preventScrollReset
+          className={iconButtonClass({}, 'on-map-twin-close')}
+          aria-label={t('onMap.closeList')}
+        >
+          <X />
+        </Link>
+      </header>
+      {failed ? (
+        <ErrorState
+          centred
+          title={t('search.failed')}
+          text={t('search.failedText')}
+          retryLabel={t('search.retry')}
+          onRetry={props.onRetry}
+          pending={props.busy}
+        />
+      ) : !homes ? (
+        <SkeletonList shape="row" count={5} label={t('search.loading')} />
+      ) : homes.length === 0 ? (
+        <EmptyState
+          centred
+          title={t('onMap.none')}
+          text={t('onMap.noneText')}
+          action={
+            <LinkButton to={props.everywhere} variant="line" size="sm">
+              {t('onMap.everywhere')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <ul aria-busy={props.busy}>
+            {homes.map((home) => (
+              <li key={home.id} data-lit={lit === home.id || undefined}>
+                <PropertyCard shape="line" home={home} sizes="116px" onHover={onHover} />
+              </li>
+            ))}
+          </ul>
+          <footer>
+            <LinkButton to={props.search} variant="line" block>
+              <SeeAll {...props} />
+            </LinkButton>
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Count = Pick<HomeTwinProps, 'total' | 'isEstimate'>;
+
+function CountOfHomes({ total, isEstimate, isKnown }: Count & { isKnown: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!isKnown) return t('search.loading');
+  if (isEstimate) return t('onMap.countAbout', { homes: format.number(total) });
+  return t('onMap.count', { count: total, homes: format.number(total) });
+}
+
+function SeeAll({ total, isEstimate }: Count) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (isEstimate) return t('onMap.seeAllAbout', { homes: format.number(total) });
+  return t('onMap.seeAll', { count: total, homes: format.number(total) });
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asksWhere, onMapPath, type OnMapState, readOnMap } from './on-map-state.ts';
+
+const read = (address: string) => readOnMap(new URL(address, 'https://market.test').searchParams);
+
+const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((value) => value / 1e5);
+const box = fc
+  .tuple(degrees(180), degrees(180), degrees(90), degrees(90))
+  .map(([west, east, one, other]) => ({ west, east, south: Math.min(one, other), north: Math.max(one, other) }));
+const state: fc.Arbitrary<OnMapState> = fc.record(
+  {
+    property_type: fc.constantFrom(0, 1),
+    place: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text),
+    box,
+    home: fc.integer({ min: 1, max: 1e9 }),
+    list: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+describe('the address of the map', () => {
+  it('holds any view', () => {
+    fc.assert(
+      fc.property(state, (view) => {
+        expect(read(onMapPath(view))).toEqual(view);
+      }),
+    );
+  });
+
+  it('is plain for the whole market', () => {
+    expect(onMapPath({})).toBe('/properties-on-map');
+  });
+
+  it.each(['property_type=2', 'box=1,2,3', 'box=9,60,8,50', 'home=x', 'home=-4', 'home=0', 'list=yes', 'place=%20'])(
+    'is as empty with %s',
+    (query) => {
+      expect(read(`/properties-on-map?${query}`)).toEqual({});
+    },
+  );
+});
+
+describe('the server is asked where to look', () => {
+  const lisbon = { west: -9.2, south: 38.7, east: -9.1, north: 38.8 };
+  it('for a place or the whole market without a box', () => {
+    expect(asksWhere({ box: lisbon }, {})).toBe(true);
+    expect(asksWhere({}, { place: 'Porto' })).toBe(true);
+  });
+  it('not while the map says it itself', () => {
+    expect(asksWhere({}, { box: lisbon })).toBe(false);
+    expect(asksWhere({ place: 'Porto' }, { place: 'Porto', property_type: 1, home: 7, list: true })).toBe(false);
+  });
+});

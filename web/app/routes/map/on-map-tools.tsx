@@ -1,0 +1,41 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { onMapPath, type OnMapState } from './on-map-state.ts';
+import { PlaceSearch } from './place-search.tsx';
+
+const offers = [undefined, 0, 1] as const;
+
+interface OnMapToolsProps {
+  state: OnMapState;
+  /** Address of the same homes in the search, with all its filters. */
+  search: string;
+  onGo: (to: Pick<OnMapState, 'place' | 'box'>) => void;
+}
+
+/** What lies over the map's head: the place, sale or rent, and the way to more filters. */
+export function OnMapTools({ state, search, onGo }: OnMapToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="on-map-tools">
+      <PlaceSearch state={state} onGo={onGo} />
+      <nav className="segments on-map-offers" aria-label={t('search.offer')}>
+        {offers.map((offer) => (
+          <Link
+            key={offer ?? 'any'}
+            to={onMapPath({ ...state, property_type: offer, home: undefined })}
+            preventScrollReset
+            className="segment"
+            aria-current={state.property_type === offer ? 'page' : undefined}
+          >
+            {offer === undefined ? t('onMap.any') : t(`search.offer.${offer}`)}
+          </Link>
+        ))}
+      </nav>
+      <Link to={search} className="on-map-filters">
+        <SlidersHorizontal aria-hidden="true" />
+        <span>{t('search.filters')}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { searchPlaces } from '@latchkey/contract/calls/search';
+import { paths } from '@latchkey/contract/paths';
+import { MapPin, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { OnMapState } from './on-map-state.ts';
+import { placeBox } from './place-box.ts';
+
+/** Letters before places are suggested. */
+const enough = 2;
+const most = 6;
+/** Milliseconds that typing rests before places are asked for. */
+const rest = 150;
+
+interface PlaceSearchProps {
+  state: OnMapState;
+  /** Called with a place and its box; a name alone is looked up by the server. */
+  onGo: (to: Pick<OnMapState, 'place' | 'box'>) => void;
+}
+
+/** Where to: a name with suggestions. A plain form, so that it works before any script has come. */
+export function PlaceSearch({ state, onGo }: PlaceSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(state.place ?? '');
+  const [known, setKnown] = useState(state.place);
+  if (known !== state.place) {
+    setKnown(state.place);
+    setText(state.place ?? '');
+  }
+  const asked = useDebounced(text.trim(), rest);
+  const isOpen = asked.length >= enough && asked !== state.place;
+  const answer = useCall(searchPlaces, { q: asked, limit: most }, { enabled: isOpen, keepPrevious: true });
+  const places = isOpen ? (answer.data?.data ?? []) : [];
+
+  function status(): string | undefined {
+    if (!isOpen || places.length > 0) return undefined;
+    if (answer.isFetching) return t('onMap.looking');
+    return answer.isError ? t('onMap.placesFailed') : t('onMap.noSuchPlace');
+  }
+
+  return (
+    <form action={paths.map()} role="search" aria-label={t('onMap.place')} className="on-map-place">
+      {state.property_type !== undefined && <input type="hidden" name="property_type" value={state.property_type} />}
+      <Combobox
+        name="place"
+        dir="auto"
+        aria-label={t('onMap.place')}
+        placeholder={t('onMap.placeHint')}
+        icon={<Search />}
+        value={text}
+        onValueChange={setText}
+        groups={[
+          {
+            options: places.map((place) => ({
+              id: `${place.latitude},${place.longitude}`,
+              label: place.name,
+              detail: [place.state, place.country].filter(Boolean).join(', '),
+              icon: <MapPin />,
+            })),
+          },
+        ]}
+        onChoose={({ id }) => {
+          const place = places.find(({ latitude, longitude }) => `${latitude},${longitude}` === id);
+          if (!place) return;
+          setText(place.name);
+          onGo({ place: place.name, box: placeBox(place) });
+        }}
+        onEnter={(value) => onGo({ place: value.trim() || undefined, box: undefined })}
+        status={status()}
+        listLabel={t('onMap.places')}
+        clearLabel={t('onMap.clearPlace')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { onMapPath, type OnMapState, readOnMap } from './on-map-state.ts';
+
+/** The view of the map that the address holds, and how it is changed. */
+export function useOnMapAddress() {
+  const navigate = useNavigate();
+  const query = useLocation().search.slice(1);
+  const state = useMemo(() => readOnMap(new URLSearchParams(query)), [query]);
+  // Several changes may come before the first of them stands in the address; none of them may get lost.
+  const newest = useRef(state);
+  useEffect(() => {
+    newest.current = state;
+  }, [state]);
+
+  /** @param step whether Back undoes it: a place, a kind of offer; not each movement of the map */
+  function change(next: Partial<OnMapState>, step: 'step' | 'replace' = 'replace') {
+    newest.current = { ...newest.current, ...next };
+    void navigate(onMapPath(newest.current), { replace: step === 'replace', preventScrollReset: true });
+  }
+
+  return { state, isPlain: query === '', newest, change };
+}

@@ -1,0 +1,29 @@
+import { getMapClusters, searchPlaces } from '@latchkey/contract/calls/search';
+import type { AppLoadContext } from 'react-router';
+import type { Box } from '../../listing/box-text.ts';
+import { boundsOf } from '../bounds-of.ts';
+import type { OnMapState } from './on-map-state.ts';
+import { placeBox } from './place-box.ts';
+import { wholeWorld } from '../whole-world.ts';
+
+export interface WhereToLook {
+  view: Box;
+  /** The part of the map that the list is of; absent for the whole market. */
+  box?: Box | undefined;
+  /** A place was asked for by name, and none is called so. */
+  isLost: boolean;
+}
+
+const everywhere = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
+
+/** Where the map of an address opens: at its box, at its place, else where the homes of the market are. */
+export async function whereToLook(state: OnMapState, { call }: AppLoadContext): Promise<WhereToLook> {
+  if (state.box) return { view: state.box, box: state.box, isLost: false };
+  const place = state.place ? (await call(searchPlaces, { q: state.place, limit: 1 })).data[0] : undefined;
+  if (place) {
+    const box = placeBox(place);
+    return { view: box, box, isLost: false };
+  }
+  const { data } = await call(getMapClusters, { ...everywhere, property_type: state.property_type });
+  return { view: boundsOf(data) ?? wholeWorld, isLost: state.place !== undefined };
+}
