@@ -24,6 +24,13 @@ test('what the operator named may be asked and shown, nothing else of theirs', (
   expect(policy).toContain("script-src 'self' 'sha256-a=';");
 });
 
+test('a page that frames a map may frame that map, and no other page may frame anything', () => {
+  expect(pagePolicy()({ ...parts, frame: 'https://maps.example/embed?a=1' })).toContain(
+    'frame-src https://maps.example;',
+  );
+  expect(pagePolicy()(parts)).not.toContain('frame-src');
+});
+
 test('the style sheet that toasts bring along is the one that is allowed', async () => {
   const require = createRequire(new URL('../../../web/package.json', import.meta.url));
   const source = await readFile(require.resolve('sonner').replace(/index\.js$/, 'index.mjs'), 'utf8');

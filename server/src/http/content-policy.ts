@@ -11,6 +11,8 @@ export interface PageParts {
   /** `sha256-…` of each inline script and each inline style sheet. */
   scripts: readonly string[];
   styles: readonly string[];
+  /** An address that the page frames. */
+  frame?: string;
 }
 
 export type PagePolicy = (parts: PageParts) => string;
@@ -41,11 +43,12 @@ export function pagePolicy(others: readonly string[] = []): PagePolicy {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
-  return ({ scripts, styles }) =>
+  return ({ scripts, styles, frame }) =>
     [
       "default-src 'self'",
       list('script-src', "'self'", ...quoted(scripts)),
       list('style-src', "'self'", ...quoted([...styles, toastStyleHash])),
+      ...(frame && URL.canParse(frame) ? [`frame-src ${new URL(frame).origin}`] : []),
       fixed,
     ].join('; ');
 }

@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import type { AnyAnswer } from '../answer.ts';
 import { readConfig } from '../config.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
 import { cspHash } from './seal-page.ts';
 
 interface PageContext {
@@ -61,14 +62,16 @@ const build = {
 } as unknown as ServerBuild;
 
 let server: TestApp;
+let clientFolder: string;
 const answers = [{ call: faqs, verb: () => Promise.resolve({ data: [], total: 7 }) }] as AnyAnswer[];
 
 beforeAll(async () => {
-  const clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
+  clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
   await mkdir(path.join(clientFolder, 'assets'));
   await writeFile(path.join(clientFolder, 'assets', 'a-1234.js'), 'plain');
   await writeFile(path.join(clientFolder, 'assets', 'a-1234.js.br'), 'brotli');
   await writeFile(path.join(clientFolder, 'icon.svg'), '<svg/>');
+  await writeFile(path.join(clientFolder, 'firebase-messaging-sw.js'), 'work()');
   const config = readConfig({ SITE_URL: 'https://homes.test', RATE_LIMITS: 'on' });
   server = await startTestApp({ config, answers, site: { build, clientFolder } });
 });
@@ -133,7 +136,61 @@ describe('files of the site', () => {
     expect((await get('/assets/a-1234.js', { 'accept-encoding': 'identity' })).body).toBe('plain');
   });
 
+  test('the service worker is asked for anew each time, and may ask this site only', async () => {
+    const { headers } = await get('/firebase-messaging-sw.js');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  });
+
   test('others are looked at again', async () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('settings of the operator', () => {
+  /** A site over a market with these settings, as they were before anybody came. */
+  async function siteWith(values: Record<string, unknown>): Promise<TestApp> {
+    const config = readConfig({ SITE_URL: 'https://homes.test', RATE_LIMITS: 'off' });
+    const site = await startTestApp({ config, answers, site: { build, clientFolder } });
+    await marketFixture(site.database).settings(values);
+    return site;
+  }
+
+  test('closed, every page is away for a while; calls, files, health and the console stay', async () => {
+    const { app, close } = await siteWith({ web_maintenance_mode: '1' });
+    for (const url of ['/', '/faqs', '/nothing?here=1']) {
+      const { statusCode, headers, body } = await app.inject({ url });
+      expect(statusCode).toBe(503);
+      expect(headers['retry-after']).toBe('600');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toMatch(/html/);
+      expect(body).toContain('<html lang="en">');
+    }
+    // All of them are one page, drawn once.
+    expect(drawn).toBe(1);
+    expect((await app.inject({ url: '/faqs.data' })).statusCode).toBe(503);
+    expect((await app.inject({ url: '/api/faqs' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/assets/a-1234.js' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/admin' })).statusCode).toBe(404);
+    await close();
+  });
+
+  test('the first language is for whoever asks for none of ours', async () => {
+    const { app, close } = await siteWith({ default_language: 'ar' });
+    const body = async (language: string) =>
+      (await app.inject({ url: '/faqs', headers: { 'accept-language': language } })).body;
+    expect(await body('de')).toContain('<html lang="ar">');
+    expect(await body('fr')).toContain('<html lang="fr">');
+    await close();
+  });
+
+  test('only the contact page may frame the operator’s map', async () => {
+    const { app, close } = await siteWith({ iframe_link: '<iframe src="https://maps.test/embed?a=1"></iframe>' });
+    const policy = async (url: string) => (await app.inject({ url })).headers['content-security-policy'];
+    expect(await policy('/contact-us')).toContain('frame-src https://maps.test;');
+    expect(await policy('/faqs')).not.toContain('frame-src');
+    await close();
   });
 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/call';
+import { paths } from '@latchkey/contract/paths';
+import { embedAddress } from '@latchkey/contract/rules/embed-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ShareKind } from '@latchkey/contract/share-image';
@@ -17,7 +19,7 @@ import { plainAddress } from './plain-address.ts';
 import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
 import { sealPage } from './seal-page.ts';
 import { siteAddress } from './site-address.ts';
-import { pageLanguages } from '../settings/page-languages.ts';
+import { siteState, type SiteState } from './site-state.ts';
 import { addressKey } from './who-asks.ts';
 
 export interface Site {
@@ -41,28 +43,53 @@ export interface SiteOptions {
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
+/** What an operator needs while the market is closed for maintenance. */
+const staysOpen = /^\/admin(\/|\?|$)/;
+const closedForSeconds = 600;
+
+/** The service worker (contract 7.5). */
+const workerFile = 'firebase-messaging-sw.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** The pages: drawn by React Router in this process, kept for everybody, and the files that they load. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { site, pages, limiter, now, fixedAddress, services } = options;
+  const { site, pages, limiter, now, fixedAddress } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
+  const readState = siteState(options.services.database);
   app.get('/*', { compress: false }, async (request, reply) => {
     const plain = plainAddress(request.url);
     if (plain !== null) return reply.header('Cache-Control', 'public, max-age=86400').redirect(plain, 301);
-    const choices = pageChoices(request, await pageLanguages(services.database));
+    const state = await readState();
+    const asked = pageChoices(request, state.languages);
+    const isClosed = state.isClosed && !staysOpen.test(request.url);
+    // Data for a page that is open already: the browser then asks for the page itself.
+    if (isClosed && /\.data(\?|$)/.test(request.url)) return closed(reply).type('text/plain').send('Closed\n');
+    const choices = isClosed ? { ...asked, url: '/', key: `closed ${asked.language} ${asked.theme}` } : asked;
     const siteUrl = siteAddress(fixedAddress, request);
     try {
       const page = await pages.get(`${siteUrl} ${choices.key}`, async () => {
         // Only drawing is dear; a kept page is sent to whoever asks, however often.
         await limiter.count('read', { caller: addressKey(request.ip) }, now().getTime());
-        return draw(request, choices, siteUrl, handler, options);
+        return draw(request, choices, siteUrl, handler, state, options);
       });
+      if (isClosed) return send(away(page), request, closed(reply));
       return send(page, request, reply);
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
       return reply.code(429).header('Retry-After', error.seconds).type('text/plain').send(`${error.message}\n`);
     }
   });
+}
+
+/** The same page as one that no cache keeps. */
+function away(page: KeptPage): KeptPage {
+  return { ...page, status: 503, headers: { ...page.headers, 'cache-control': 'no-store' } };
+}
+
+/** Search engines keep what they know of a page that is away for a while (RFC 9110, 15.6.4). */
+function closed(reply: FastifyReply): FastifyReply {
+  return reply.code(503).headers({ 'Retry-After': closedForSeconds, 'Cache-Control': 'no-store' });
 }
 
 async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
@@ -74,8 +101,14 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
     // The build leaves a brotli and a gzip copy beside each file that gains by it.
     preCompressed: true,
     setHeaders: (reply, file) => {
+      const name = path.relative(folder, file);
+      // Looked at with every visit, so that a mistake in it can be mended; it may ask this site and nobody else.
+      if (name.startsWith(workerFile)) {
+        void reply.headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy });
+        return;
+      }
       // Built files carry a hash in their name; the few others are looked at again after an hour.
-      const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      const isHashed = name.startsWith(`assets${path.sep}`);
       void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
@@ -87,6 +120,7 @@ async function draw(
   { url, language, theme }: PageChoices,
   siteUrl: string,
   handler: Handler,
+  state: SiteState,
   { book, services, policy, shareImages, now }: SiteOptions,
 ): Promise<DrawnPage> {
   const context: Context = {
@@ -119,7 +153,11 @@ async function draw(
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), keep, tags };
   }
   const { html, hashes } = sealPage(await response.text(), mark);
-  headers['content-security-policy'] = policy({ scripts: hashes, styles: [] });
+  headers['content-security-policy'] = policy({
+    scripts: hashes,
+    styles: [],
+    ...(url.startsWith(paths.contact()) && { frame: embedAddress(state.embed) }),
+  });
   return { status: response.status, headers, body: Buffer.from(html), keep, tags };
 }
 

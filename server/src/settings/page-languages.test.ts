@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
-import { pageLanguages } from './page-languages.ts';
+import { readLanguages } from './page-languages.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -17,10 +17,10 @@ it('are those that the operator switched on and the site has texts for', async (
   await market.language({ code: 'fr', is_enabled: false });
   await market.language({ code: 'tlh' });
   await market.settings({ default_language: 'fr' });
-  expect(await pageLanguages(database)).toEqual({ offered: ['es'], first: 'es' });
+  expect(await readLanguages(database)).toEqual({ offered: ['es'], first: 'es' });
 });
 
 it('are all while the operator has none, the default one first', async () => {
   await market.settings({ default_language: 'ar' });
-  expect(await pageLanguages(database)).toEqual({ offered: ['en', 'ar', 'hi', 'es', 'fr'], first: 'ar' });
+  expect(await readLanguages(database)).toEqual({ offered: ['en', 'ar', 'hi', 'es', 'fr'], first: 'ar' });
 });

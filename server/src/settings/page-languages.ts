@@ -9,20 +9,11 @@ export interface PageLanguages {
   first: string;
 }
 
-const freshMs = 5_000;
-const kept = new WeakMap<Database, { at: number; languages: Promise<PageLanguages> }>();
-const everyLanguage: PageLanguages = { offered: webLanguages, first: 'en' };
+/** What is offered while no settings can be had. */
+export const everyLanguage: PageLanguages = { offered: webLanguages, first: 'en' };
 
-/** As the operator had it at most five seconds ago. Pages that are kept are sent without a database too. */
-export function pageLanguages(database: Database): Promise<PageLanguages> {
-  const known = kept.get(database);
-  if (known && performance.now() - known.at < freshMs) return known.languages;
-  const languages = readLanguages(database).catch(() => known?.languages ?? everyLanguage);
-  kept.set(database, { at: performance.now(), languages });
-  return languages;
-}
-
-async function readLanguages(database: Database): Promise<PageLanguages> {
+/** The languages as the operator has them now. */
+export async function readLanguages(database: Database): Promise<PageLanguages> {
   const [rows, settings] = await Promise.all([
     database.read.selectFrom('language').select('code').where('is_enabled', '=', true).orderBy('id').execute(),
     loadSettings(database),

@@ -1,0 +1,10 @@
+/**
+ * The address to frame of a map that an operator put on the contact page (setting `iframe_link`): an https address, or the
+ * whole `<iframe …>` that map services offer for copying. Blank where there is none.
+ */
+export function embedAddress(setting: string): string {
+  const inTag = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(setting)?.[1];
+  const text = (inTag ?? setting).trim().replaceAll('&amp;', '&');
+  if (!/^https:\/\/[^\s"'<>]+$/i.test(text) || !URL.canParse(text)) return '';
+  return new URL(text).href;
+}
