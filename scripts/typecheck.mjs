@@ -2,4 +2,5 @@
 import { run } from './lib/run.mjs';
 
 await run('react-router', ['typegen', 'web']);
-for (const room of ['contract', 'server', 'demo', 'web', 'e2e', 'bench']) await run('tsc', ['-p', room]);
+for (const room of ['contract', 'server', 'demo', 'web', 'web/app/worker', 'e2e', 'bench'])
+  await run('tsc', ['-p', room]);

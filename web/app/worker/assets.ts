@@ -1,0 +1,25 @@
+import { keep, type Shelf, shelfName } from './kept.ts';
+
+/** Cache first: a built file never changes under its name, a stored picture neither. */
+export async function answerFile(event: FetchEvent, shelf: Exclude<Shelf, 'pages'>): Promise<Response> {
+  const name = shelfName(shelf);
+  const kept = await caches.match(event.request.url, { cacheName: name });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(keep(shelf, name, event.request.url, response.clone()));
+  return response;
+}
+
+/** Keeps built files that are not kept yet; what cannot be had is left out. */
+export async function keepAssets(addresses: readonly string[]): Promise<void> {
+  await keepFiles(addresses, 'assets');
+}
+
+export async function keepFiles(addresses: readonly string[], shelf: Exclude<Shelf, 'pages'>): Promise<void> {
+  const name = shelfName(shelf);
+  for (const address of new Set(addresses)) {
+    if (await caches.match(address, { cacheName: name })) continue;
+    const response = await fetch(address).catch(() => null);
+    if (response?.status === 200) await keep(shelf, name, address, response);
+  }
+}

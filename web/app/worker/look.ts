@@ -1,0 +1,15 @@
+interface CookieReader {
+  get: (name: string) => Promise<{ value?: string | undefined } | null>;
+}
+
+/**
+ * Language and theme that somebody chose, as the server reads them from cookies; `own` where the browser decides. Browsers
+ * that show workers no cookies have one look for all.
+ */
+export async function readLook(cookies: CookieReader | undefined): Promise<string> {
+  const read = async (name: string) => {
+    const value = (await cookies?.get(name))?.value ?? '';
+    return /^[a-z-]{2,10}$/.test(value) ? value : 'own';
+  };
+  return `${await read('lk-language')}-${await read('lk-theme')}`;
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPush } from './push-notice.ts';
+
+describe('a push message', () => {
+  test('of a chat opens the chat, one notice for each talk', () => {
+    const data = { type: 'chat', title: 'Sunny flat', body: 'Is it free?', sender_id: '7', property_id: '12' };
+    expect(readPush({ data })).toEqual({
+      title: 'Sunny flat',
+      body: 'Is it free?',
+      image: '',
+      tag: 'chat-7-12',
+      address: '/user/chat',
+    });
+  });
+
+  test('is read without the envelope too, with its picture', () => {
+    expect(readPush({ title: 'News', message: 'Hello', image: 'https://a.example/b.png' })).toMatchObject({
+      body: 'Hello',
+      image: 'https://a.example/b.png',
+      tag: 'default',
+      address: '/user/notifications',
+    });
+  });
+
+  test.each([
+    ['property_inquiry', '/user/dashboard'],
+    ['project_inquiry', '/user/projects'],
+    ['advertisement_request', '/user/advertisement'],
+    ['agent_verification', '/user/verification-form'],
+    ['account_deactivated', '/'],
+    ['toString', '/user/notifications'],
+  ])('of the type %s opens %s', (type, address) => {
+    expect(readPush({ data: { type, title: 'T', id: '3' } })?.address).toBe(address);
+  });
+
+  test('without a title, or of a message that was deleted, shows nothing', () => {
+    for (const message of [null, undefined, 7, '', {}, { data: null }, { data: { title: ' ' } }])
+      expect(readPush(message)).toBeNull();
+    expect(readPush({ data: { type: 'delete_message', title: 'T', message_id: '1' } })).toBeNull();
+  });
+
+  test('never fails, whatever comes', () => {
+    fc.assert(fc.property(fc.anything(), (message) => void readPush(message)));
+  });
+});
