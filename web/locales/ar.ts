@@ -5,6 +5,7 @@ import detail from './ar/detail.json';
 import home from './ar/home.json';
 import meta from './ar/meta.json';
 import onMap from './ar/on-map.json';
+import notices from './ar/notices.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
 import palette from './ar/palette.json';
@@ -26,6 +27,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...notices,
   ...packages,
   ...onMap,
   ...pages,

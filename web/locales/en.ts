@@ -5,6 +5,7 @@ import detail from './en/detail.json';
 import home from './en/home.json';
 import meta from './en/meta.json';
 import onMap from './en/on-map.json';
+import notices from './en/notices.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
 import palette from './en/palette.json';
@@ -26,6 +27,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...notices,
   ...packages,
   ...onMap,
   ...pages,

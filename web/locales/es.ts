@@ -5,6 +5,7 @@ import detail from './es/detail.json';
 import home from './es/home.json';
 import meta from './es/meta.json';
 import onMap from './es/on-map.json';
+import notices from './es/notices.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
 import palette from './es/palette.json';
@@ -26,6 +27,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...notices,
   ...packages,
   ...onMap,
   ...pages,

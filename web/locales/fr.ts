@@ -5,6 +5,7 @@ import detail from './fr/detail.json';
 import home from './fr/home.json';
 import meta from './fr/meta.json';
 import onMap from './fr/on-map.json';
+import notices from './fr/notices.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
 import palette from './fr/palette.json';
@@ -26,6 +27,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...notices,
   ...packages,
   ...onMap,
   ...pages,

@@ -5,6 +5,7 @@ import detail from './hi/detail.json';
 import home from './hi/home.json';
 import meta from './hi/meta.json';
 import onMap from './hi/on-map.json';
+import notices from './hi/notices.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import palette from './hi/palette.json';
@@ -26,6 +27,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...notices,
   ...packages,
   ...onMap,
   ...pages,

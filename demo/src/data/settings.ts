@@ -42,7 +42,7 @@ export const settings: Readonly<Record<string, unknown>> = {
     'Thank you. We look at every listing within one working day and write to you when it is public.',
   auto_approve: '0',
   verification_required_for_user: false,
-  allow_cookies: false,
+  allow_cookies: true,
   admin_name: 'Admin',
   admin_slug: 'admin',
   demo_mode: true,

@@ -76,7 +76,7 @@ function allSettings(book: FileBook): Record<string, unknown> {
   return {
     ...settings,
     web_logo: file('latchkey.svg'),
-    web_footer_logo: file('latchkey-reversed.svg'),
+    web_footer_logo: file('latchkey.svg'),
     web_placeholder_logo: file('symbol-mono.svg'),
     web_favicon: file('favicon.svg'),
     admin_image: file('admin.webp'),

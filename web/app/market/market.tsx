@@ -1,12 +1,15 @@
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
 import { type Language, matchLanguage } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
+import { safeAddress } from './safe-address.ts';
+import { safeColour } from './safe-colour.ts';
 
 /** What every screen may need to know of the market; the few settings that travel with a page. */
 export interface Market {
   name: string;
   email: string;
   phone: string;
+  secondPhone: string;
   address: string;
   currencySymbol: string;
   currencyCode: string;
@@ -14,10 +17,26 @@ export interface Market {
   distanceUnit: 'km' | 'm' | 'mi' | 'yd';
   tintIcons: boolean;
   isDemo: boolean;
-  brand: string;
-  sellColour: string;
-  rentColour: string;
-  categoryBackground: string;
+  /** Colours as the operator picked them, opaque; blank when unset or no colour. */
+  colours: {
+    brand: string;
+    sell: string;
+    sellBackground: string;
+    rent: string;
+    rentBackground: string;
+    categoryBackground: string;
+  };
+  /** The operator's own pictures; blank where ours stand. */
+  logo: string;
+  footerLogo: string;
+  favicon: string;
+  /** What stands where a listing has no picture. */
+  placeholder: string;
+  apps: { apple: string; google: string };
+  /** Visitors are asked about cookies (setting `allow_cookies`). */
+  asksAboutCookies: boolean;
+  /** Only the maintenance page is shown (setting `web_maintenance_mode`). */
+  isClosed: boolean;
   social: { facebook: string; instagram: string; twitter: string; youtube: string };
   languages: { code: string; name: string }[];
   /** For who asks for none of them (setting `default_language`). */
@@ -33,7 +52,8 @@ export function readMarket(settings: Partial<WebSettings>, drawnAt: number): Mar
   return {
     name: text(settings.company_name, 'Latchkey'),
     email: text(settings.company_email),
-    phone: text(settings.company_tel1),
+    phone: text(settings.company_tel1, text(settings.company_tel)),
+    secondPhone: text(settings.company_tel2),
     address: text(settings.company_address),
     currencySymbol: text(settings.currency_symbol, '€'),
     currencyCode: text(settings.selected_currency_data?.code, 'EUR'),
@@ -41,15 +61,26 @@ export function readMarket(settings: Partial<WebSettings>, drawnAt: number): Mar
     distanceUnit: settings.distance_option ?? 'km',
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,
-    brand: text(settings.system_color),
-    sellColour: text(settings.sell_web_color),
-    rentColour: text(settings.rent_web_color),
-    categoryBackground: text(settings.category_background),
+    colours: {
+      brand: safeColour(settings.system_color),
+      sell: safeColour(settings.sell_web_color),
+      sellBackground: safeColour(settings.sell_web_background_color ?? settings.sell_background),
+      rent: safeColour(settings.rent_web_color),
+      rentBackground: safeColour(settings.rent_web_background_color),
+      categoryBackground: safeColour(settings.category_background),
+    },
+    logo: safeAddress(settings.web_logo),
+    footerLogo: safeAddress(settings.web_footer_logo ?? settings.web_logo),
+    favicon: safeAddress(settings.web_favicon),
+    placeholder: safeAddress(settings.web_placeholder_logo ?? settings.img_placeholder),
+    apps: { apple: safeAddress(settings.appstore_id), google: safeAddress(settings.playstore_id) },
+    asksAboutCookies: settings.allow_cookies === true,
+    isClosed: settings.web_maintenance_mode === '1',
     social: {
-      facebook: text(settings.facebook_id),
-      instagram: text(settings.instagram_id),
-      twitter: text(settings.twitter_id),
-      youtube: text(settings.youtube_id),
+      facebook: safeAddress(settings.facebook_id),
+      instagram: safeAddress(settings.instagram_id),
+      twitter: safeAddress(settings.twitter_id),
+      youtube: safeAddress(settings.youtube_id),
     },
     languages: settings.languages ?? [],
     firstLanguage: matchLanguage(settings.default_language) ?? 'en',

@@ -33,8 +33,30 @@ function LogoWord({ height = 28 }: { height?: number }) {
   );
 }
 
-/** Symbol and name side by side; `label` is what a screen reader says. */
-export function Logo({ label, height = 28, className }: { label: string; height?: number; className?: string }) {
+/** Symbol and name side by side, or the operator's own (`src`); `label` is what a screen reader says. */
+export function Logo({
+  label,
+  src,
+  compactSrc,
+  height = 28,
+  className,
+}: {
+  label: string;
+  /** Address of the operator's own logo (settings `web_logo`, `web_footer_logo`). */
+  src?: string;
+  /** Its square form for phones (setting `web_favicon`). */
+  compactSrc?: string;
+  height?: number;
+  className?: string;
+}) {
+  if (src) {
+    return (
+      <picture className={classNames('logo-own', className)}>
+        {compactSrc && <source media="(max-width: 767px)" srcSet={compactSrc} />}
+        <img src={src} alt={label} />
+      </picture>
+    );
+  }
   return (
     <span className={classNames('logo', className)} role="img" aria-label={label}>
       <LogoSymbol size={height} />

@@ -42,6 +42,7 @@ export function Picture(props: PictureProps) {
     <span
       className={classNames('picture', rounded && 'picture-rounded', shade && 'picture-shade', className)}
       style={frame(ratio, meta)}
+      data-missing={src ? undefined : ''}
     >
       {src && (
         <picture>

@@ -50,6 +50,9 @@ const pairs: [front: string, ground: string, least: number][] = [
   ['focus', 'canvas', mark],
   ['heart', 'surface', mark],
   ['primary-ink', 'surface', mark],
+  ['ink', 'category-background', text],
+  ['ink-3', 'category-background', text],
+  ['primary-ink', 'category-background', text],
 ];
 
 /** The operator may pick anything: round the hues, light and dark, and the usual suspects. */
@@ -77,7 +80,14 @@ const brands = [
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(brands)('every pair reads with %s', (brand) => {
-    const colour = readTokens(css, theme, { brand, 'sell-brand': brand, 'rent-brand': brand });
+    const colour = readTokens(css, theme, {
+      brand,
+      'sell-brand': brand,
+      'rent-brand': brand,
+      'sell-ground': brand,
+      'rent-ground': brand,
+      'category-ground': brand,
+    });
     const low = pairs
       .map(([front, ground, least]) => ({
         pair: `${front} on ${ground}`,
@@ -86,6 +96,17 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
       }))
       .filter(({ ratio, least }) => ratio < least);
     expect(low).toEqual([]);
+  });
+
+  test.each(['#000000', '#ffff00', '#ff00ff'])('writing of one colour reads on a ground of %s', (ground) => {
+    const colour = readTokens(css, theme, {
+      'sell-brand': '#808080',
+      'rent-brand': '#00ff00',
+      'sell-ground': ground,
+      'rent-ground': ground,
+    });
+    for (const kind of ['sell', 'rent'])
+      expect(contrast(colour(kind), colour(`${kind}-soft`))).toBeGreaterThanOrEqual(text);
   });
 
   test('every pair reads with the colours of the house', () => {

@@ -18,8 +18,8 @@ export interface ServedFile {
   open(range?: ByteRange): Promise<Readable | null>;
 }
 
-/** Drawings that the operator's own code put there. Whatever a person uploads never gets this folder. */
-const trustedDrawings = /^icons\/.+\.svg$/;
+/** Drawings that the operator put there: icons and logos. Whatever a visitor uploads never gets these folders. */
+const trustedDrawings = /^(icons|brand)\/.+\.svg$/;
 const shown = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'webm', 'ogg', 'mp3', 'm4a', 'aac', 'wav']);
 
 /** A key is never written twice, so a copy is good for ever. */

@@ -194,7 +194,7 @@ describe('serving a picture', () => {
     const put = (key: string, type: string) => store.put(key, Buffer.from('<svg/>'), type);
     await put('documents/ab/abc.pdf', 'application/pdf');
     await put('documents/ab/abc.svg', 'image/svg+xml');
-    await put('icons/bed.svg', 'image/svg+xml');
+    for (const key of ['icons/bed.svg', 'brand/logo.svg']) await put(key, 'image/svg+xml');
     const headers = async (key: string) => (await resolveFile(store, variantMaker(store), key))!.headers;
     expect(await headers('documents/ab/abc.pdf')).toMatchObject({
       'content-disposition': 'attachment; filename="abc.pdf"',
@@ -204,12 +204,14 @@ describe('serving a picture', () => {
       'content-disposition': 'attachment; filename="abc.svg"',
       'content-type': 'application/octet-stream',
     });
-    const icon = await headers('icons/bed.svg');
-    expect(icon).toMatchObject({
-      'content-disposition': 'inline',
-      'content-type': 'image/svg+xml',
-      'access-control-allow-origin': '*',
-    });
-    expect(icon['content-security-policy']).toContain("default-src 'none'");
+    for (const key of ['icons/bed.svg', 'brand/logo.svg']) {
+      const drawing = await headers(key);
+      expect(drawing).toMatchObject({
+        'content-disposition': 'inline',
+        'content-type': 'image/svg+xml',
+        'access-control-allow-origin': '*',
+      });
+      expect(drawing['content-security-policy']).toContain("default-src 'none'");
+    }
   });
 });

@@ -1,14 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { Market } from '../../market/market.tsx';
 
-const colour = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)a?\([\d\s.,%/deg+-]+\)|[a-z]{3,20})$/i;
-
-/** The operator's colours as the variables that every tint is derived from (contract 7.3); nonsense is left out. */
+/** The operator's colours as the variables that every tint is derived from (contract 7.3); what is blank is left out. */
 export function brandStyle(market: Market | undefined): CSSProperties {
+  if (!market) return {};
+  const { colours, placeholder } = market;
   const variables = {
-    '--brand': market?.brand,
-    '--sell-brand': market?.sellColour,
-    '--rent-brand': market?.rentColour,
+    '--brand': colours.brand,
+    '--sell-brand': colours.sell,
+    '--sell-ground': colours.sellBackground,
+    '--rent-brand': colours.rent,
+    '--rent-ground': colours.rentBackground,
+    '--category-ground': colours.categoryBackground,
+    '--placeholder': placeholder && `url("${placeholder}")`,
   };
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value && colour.test(value)));
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }

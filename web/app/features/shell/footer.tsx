@@ -8,15 +8,23 @@ const years = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'UTC' }
 
 export function Footer() {
   const { t } = useTranslation();
-  const { name, address, email, phone, currencyCode } = useMarket();
+  const { name, footerLogo, address, email, phone, secondPhone, currencyCode, apps, social } = useMarket();
+  const phones = [phone, secondPhone].filter(Boolean);
   return (
     <footer className="foot no-print">
       <div className="wrap">
         <div className="foot-columns">
           <div className="grid content-start gap-3">
-            <Logo label={name} />
+            <Logo label={name} src={footerLogo} />
             <p className="max-w-[34ch]">{t('shell.about')}</p>
             {address && <p className="max-w-[34ch]">{address}</p>}
+            <Elsewhere
+              label={t('notices.apps')}
+              links={[
+                { label: t('notices.link.apple'), href: apps.apple },
+                { label: t('notices.link.google'), href: apps.google },
+              ]}
+            />
           </div>
           <FootLinks id="foot-find" title={t('shell.find')} links={findLinks} />
           <FootLinks id="foot-house" title={name} links={houseLinks} />
@@ -28,24 +36,45 @@ export function Footer() {
                   <a href={`mailto:${email}`}>{email}</a>
                 </li>
               )}
-              {phone && (
-                <li>
-                  <a href={`tel:${phone.replace(/\s/g, '')}`} className="num">
-                    {phone}
+              {phones.map((number) => (
+                <li key={number}>
+                  <a href={`tel:${number.replace(/\s/g, '')}`} className="num">
+                    {number}
                   </a>
                 </li>
-              )}
+              ))}
             </ul>
           </div>
         </div>
-        <p className="foot-last">
+        <div className="foot-last">
           <span>
             © {years.format()} {name}
           </span>
+          <Elsewhere
+            label={t('notices.social', { name })}
+            links={Object.entries(social).map(([key, href]) => ({ label: t(`pages.social.${key}`), href }))}
+          />
           <span>{currencyCode}</span>
-        </p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** Ways out of this site: app stores, social networks; nothing where the operator named none. */
+function Elsewhere({ label, links }: { label: string; links: readonly { label: string; href: string }[] }) {
+  const named = links.filter(({ href }) => href);
+  if (named.length === 0) return null;
+  return (
+    <ul className="foot-elsewhere" aria-label={label}>
+      {named.map(({ label: name, href }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

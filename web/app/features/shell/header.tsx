@@ -14,14 +14,14 @@ import './shell.css';
 /** The head of every page. `onSearch` opens the search palette. */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
-  const { name } = useMarket();
+  const { name, logo, favicon } = useMarket();
   const location = useLocation();
   const here = location.pathname + location.search;
   return (
     <header className="top no-print">
       <div className={isWide(location.pathname) ? 'wrap wrap-wide' : 'wrap'}>
         <Link to="/" className="top-logo">
-          <Logo label={name} />
+          <Logo label={name} src={logo} compactSrc={favicon} />
         </Link>
         <nav className="top-links" aria-label={t('shell.main')}>
           {mainLinks.map((link) => (

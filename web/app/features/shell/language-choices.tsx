@@ -2,18 +2,19 @@ import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isLanguage, languages } from '../../i18n/languages.ts';
+import { useMarket } from '../../market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
-import { useMarket } from '../../market/market.tsx';
 import { chooseLanguage } from './choose-language.ts';
 
 /** Opened by the click that loaded it. The page is drawn again by the server, in the language and direction chosen. */
 export default function LanguageChoices({ label }: { label: string }) {
   const { language } = useTranslation();
+  const { languages: offered } = useMarket();
+  const choices = offered.flatMap(({ code, name }) =>
+    isLanguage(code) ? [{ value: code, label: name || languages[code].name, lang: code }] : [],
+  );
   const [open, setOpen] = useState(true);
-  const offered = useMarket().languages.map(({ code }) => code);
-  const known = Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value }));
-  const choices = known.filter(({ value }) => offered.length === 0 || offered.includes(value));
   function choose(chosen: string) {
     if (isLanguage(chosen)) chooseLanguage(chosen);
   }

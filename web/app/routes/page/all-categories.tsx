@@ -65,7 +65,9 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
           {categories.map((category) => (
             <li key={category.id}>
               <Link to={paths.categoryProperties(category.slug)}>
-                <Icon src={category.image} tint={tintIcons} size={32} />
+                <span className="category-mark">
+                  <Icon src={category.image} tint={tintIcons} size={32} />
+                </span>
                 <span>
                   <b>{named(category.name)}</b>
                   <small className="tnum">

@@ -1,5 +1,6 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { paths } from '@latchkey/contract/paths';
+import { embedAddress } from '@latchkey/contract/rules/embed-address';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/contact.ts';
 import { useMarket } from '../../market/market.tsx';
@@ -17,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     office: {
       latitude: data.latitude ?? '',
       longitude: data.longitude ?? '',
+      embed: embedAddress(data.iframe_link ?? ''),
       phones: [data.company_tel1 ?? data.company_tel, data.company_tel2].filter((phone) => phone !== undefined),
     },
     seo,
@@ -40,10 +42,21 @@ export default function Contact({ loaderData: { office, seo } }: Route.Component
         </p>
         <OfficeCard phones={office.phones.filter(Boolean)} />
       </div>
-      {address && (
-        <div className="contact-map">
-          <SpotMap latitude={office.latitude} longitude={office.longitude} label={name} place={address} />
-        </div>
+      {office.embed ? (
+        <iframe
+          className="contact-map contact-embed no-print"
+          src={office.embed}
+          title={t('property.mapOf', { place: address || name })}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      ) : (
+        address && (
+          <div className="contact-map">
+            <SpotMap latitude={office.latitude} longitude={office.longitude} label={name} place={address} />
+          </div>
+        )
       )}
     </div>
   );

@@ -1,0 +1,20 @@
+const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const functional = /^(rgb|hsl)a?\(\s*([\d.]+(?:deg|%)?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)(?:\s*[,/]\s*[\d.]+%?)?\s*\)$/i;
+const names = new Set(
+  'aqua black blue coral crimson cyan fuchsia gold gray green grey indigo lime magenta maroon navy olive orange pink purple red salmon silver tan teal tomato turquoise violet white yellow'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A colour that every tint can be derived from: opaque, since a see-through one would take the contrast of all that is
+ * derived from it. Blank for what is no colour, so that the house's own stands.
+ */
+export function safeColour(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  const digits = hex.exec(text)?.[1];
+  if (digits) return `#${digits.length > 4 ? digits.slice(0, 6) : digits.slice(0, 3)}`;
+  const [, kind, first, second, third] = functional.exec(text) ?? [];
+  if (kind) return `${kind}(${first} ${second} ${third})`;
+  return names.has(text) ? text : '';
+}
