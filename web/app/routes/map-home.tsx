@@ -1,5 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
+import { CallTrouble, isInTrouble } from '../api/call-trouble.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { rentPeriod } from '../listing/offer-text.ts';
@@ -15,14 +16,18 @@ interface MapHomeProps {
 }
 
 /** The card of the pin that was chosen. */
-export function MapHome({ chosen: { home, error }, onClose }: MapHomeProps) {
+export function MapHome({ chosen: { home, error, asked }, onClose }: MapHomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const results = useResultsState();
-  if (error) {
+  if (error || isInTrouble(asked)) {
     return (
       <MapCard picture={null} closeLabel={t('shell.close')} onClose={onClose}>
-        <p>{error.key === 'premium_required' ? t('map.premium') : t('search.failed')}</p>
+        {isInTrouble(asked) ? (
+          <CallTrouble query={asked} />
+        ) : (
+          <p>{error?.key === 'premium_required' ? t('map.premium') : t('search.failed')}</p>
+        )}
       </MapCard>
     );
   }

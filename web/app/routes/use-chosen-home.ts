@@ -1,5 +1,6 @@
 import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../api/failure.ts';
 import { useCall } from '../api/use-call.ts';
 import type { MapMarker } from '../features/map/map-types.ts';
@@ -12,6 +13,8 @@ const most = 20;
 export interface ChosenHome {
   home: PropertyCard | null;
   error: CallError | null;
+  /** What it was last asked by, for asking again. */
+  asked: UseQueryResult<unknown, CallError>;
 }
 
 /**
@@ -40,5 +43,9 @@ export function useChosenHome(
   const isAlone = id !== null && found === undefined && !around.isLoading;
   const record = useCall(getProperty, { id: id ?? 0 }, { enabled: isAlone });
   const detail = isAlone ? record.data?.data.find((home) => home.id === id) : undefined;
-  return { home: found ?? (detail ? cardOfDetail(detail) : null), error: isAlone ? record.error : null };
+  return {
+    home: found ?? (detail ? cardOfDetail(detail) : null),
+    error: isAlone ? record.error : null,
+    asked: isAlone ? record : around,
+  };
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { takeToasts, type ToastMessage } from './show-toast.ts';
+import { patiently } from './patiently.ts';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx'));
+const ToastStack = lazy(() => patiently(() => import('./toast-stack.tsx')));
 
 /**
  * Stands once in the root. The toast library comes with the first message, so that a first page carries none of it.

@@ -1,9 +1,13 @@
 import './map-slot.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { patiently } from '../../ui/patiently.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { LiveMapProps } from './live-map.tsx';
 import { stillAddress, type MapStill } from './map-still.ts';
 
-const LiveMap = lazy(() => import('./live-map.tsx'));
+const LiveMap = lazy(() => patiently(() => import('./live-map.tsx')));
 
 export interface MapSlotProps extends LiveMapProps {
   /**
@@ -52,7 +56,7 @@ export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
         />
       )}
       {seen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={still ? null : <MapWaiting />}>
           <div className="map-slot-live" data-ready={ready ? '' : undefined}>
             <LiveMap
               {...map}
@@ -64,6 +68,17 @@ export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
           </div>
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+/** The map's code is on its way, or waits for a connection. */
+function MapWaiting() {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  return (
+    <div className="map-slot-waiting" role="status">
+      {isOnline ? <Skeleton className="map-slot-live" /> : <p>{t('notices.offlineMap')}</p>}
     </div>
   );
 }

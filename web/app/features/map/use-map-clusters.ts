@@ -16,7 +16,10 @@ export type FetchClusters<Filters> = (
 export interface MapClusters {
   markers: readonly MapMarker[];
   loading: boolean;
+  /** After all its tries. */
   failed: boolean;
+  /** It waits for a connection. */
+  paused: boolean;
   retry: () => void;
 }
 
@@ -48,6 +51,7 @@ export function useMapClusters<Filters>(
     markers: query.data ?? NONE,
     loading: query.isFetching,
     failed: query.isError,
+    paused: query.isPaused,
     retry: () => void query.refetch(),
   };
 }

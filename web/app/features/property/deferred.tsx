@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-
-/** Pause before the code is asked for again. */
-const retryMs = 5_000;
+import { patiently } from '../../ui/patiently.ts';
 
 /** So far before it comes into view a part is fetched, in pixels. */
 const ahead = '400px';
@@ -50,15 +48,4 @@ export function deferred<Props extends object>(
       </div>
     );
   };
-}
-
-/** A broken connection costs the page nothing: what the server drew stays, and the code is asked for again. */
-async function patiently<Result>(load: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
-    }
-  }
 }

@@ -32,7 +32,7 @@ export default function AllFilters({ state, options, onChange, onClose }: AllFil
   const [draft, setDraft] = useState<SearchState>(state);
   const change = (next: FilterChange) => setDraft((before) => ({ ...before, ...next }));
   const summary = useCall(getSearchSummary, { ...searchFilters(draft), ...draft.box }, { keepPrevious: true });
-  const total = summary.data?.data.total ?? 0;
+  const total = summary.data?.data.total;
   return (
     <Sheet
       open
@@ -50,7 +50,9 @@ export default function AllFilters({ state, options, onChange, onClose }: AllFil
               onClose();
             }}
           >
-            {t('search.show', { count: total, homes: format.number(total) })}
+            {total === undefined
+              ? t('notices.showHomes')
+              : t('search.show', { count: total, homes: format.number(total) })}
           </Button>
         </>
       }

@@ -7,9 +7,10 @@ import { FilterChip } from './filter-chip.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { priceText } from './price-text.ts';
 import { countFilters } from './search-state.ts';
+import { patiently } from '../../ui/patiently.ts';
 import './search.css';
 
-const AllFilters = lazy(() => import('./all-filters.tsx'));
+const AllFilters = lazy(() => patiently(() => import('./all-filters.tsx')));
 
 /** Filters as chips in one row; a chip that is set says what it is set to. */
 export function FilterBar({ state, options, onChange }: FilterProps) {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import type { FilterName, FilterProps } from './filter-props.ts';
+import { patiently } from '../../ui/patiently.ts';
 
-const FilterPopover = lazy(() => import('./filter-popover.tsx'));
+const FilterPopover = lazy(() => patiently(() => import('./filter-popover.tsx')));
 
 interface FilterChipProps extends FilterProps {
   name: FilterName;

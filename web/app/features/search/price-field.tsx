@@ -1,11 +1,13 @@
 import { getSearchSummary } from '@latchkey/contract/calls/search';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { PriceRange } from '../../ui/price-range.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { searchFilters } from './search-state.ts';
 
@@ -16,13 +18,20 @@ export function PriceField({ state, onChange }: FilterProps) {
   const chosen = { from: state.min_price ?? null, to: state.max_price ?? null };
   const [moving, setMoving] = useState(chosen);
   const { min_price: _, max_price: __, ...unpriced } = searchFilters(state);
-  const { data } = useCall(getSearchSummary, { ...unpriced, ...state.box }, { keepPrevious: true });
-  const bars = data?.data.histogram ?? [];
+  const summary = useCall(getSearchSummary, { ...unpriced, ...state.box }, { keepPrevious: true });
+  const bars = summary.data?.data.histogram ?? [];
   const last = bars.at(-1);
   const commit = (value: { from: number | null; to: number | null }) =>
     onChange({ min_price: value.from ?? undefined, max_price: value.to ?? undefined });
   return (
     <div className="grid gap-4">
+      {!last && isInTrouble(summary) && <CallTrouble query={summary} />}
+      {!last && summary.isFetching && !isInTrouble(summary) && (
+        <div role="status">
+          <span className="sr-only">{t('shell.loading')}</span>
+          <Skeleton className="h-[118px]" />
+        </div>
+      )}
       {last && (
         <PriceRange
           label={t('search.price')}

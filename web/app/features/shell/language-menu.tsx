@@ -2,8 +2,9 @@ import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { patiently } from '../../ui/patiently.ts';
 
-const LanguageChoices = lazy(() => import('./language-choices.tsx'));
+const LanguageChoices = lazy(() => patiently(() => import('./language-choices.tsx')));
 
 /** The list itself comes with the first click. */
 export function LanguageMenu() {

@@ -5,6 +5,7 @@ import type { AgentDetail } from '@latchkey/contract/records/agent';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { useBrowserState } from '../../api/browser-state.ts';
+import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -104,6 +105,7 @@ export function AgentPage({ slug, seo: written, share, agent, listings, premiumC
           ]}
         />
       </div>
+      <CallTrouble query={own} />
       <AgentListings tab={query.tab} listings={shown} hiddenPremium={hidden} name={agent.name} />
       {(shown.homes.length > 0 || shown.projects.length > 0) && (
         <PageLinks total={shown.total} size={listingsShown} to={(page) => to({ page })} />

@@ -12,6 +12,8 @@ import { fetchHomesOnMap, HomesMap } from '../homes-map.tsx';
 import { MapHome } from '../map-home.tsx';
 import { useChosenHome } from '../use-chosen-home.ts';
 import { wholeWorld } from '../whole-world.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
 
 interface SearchMapProps {
   state: SearchState;
@@ -29,8 +31,8 @@ export function SearchMap({ state, homes, onChange, ...map }: SearchMapProps) {
   const [seen, setSeen] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
   const [follows, setFollows] = useState(true);
   const filters = useMemo(() => searchFilters(state), [state]);
-  const { markers } = useMapClusters(fetchHomesOnMap, seen, filters);
-  const chosen = useChosenHome(map.chosen, homes, markers);
+  const pins = useMapClusters(fetchHomesOnMap, seen, filters);
+  const chosen = useChosenHome(map.chosen, homes, pins.markers);
   // The map goes to new results when the filters change, and stays where a person moved it.
   const fitKey = JSON.stringify(filters);
   const [fit, setFit] = useState(() => ({ key: fitKey, view: state.box ?? boundsOf(homes) ?? wholeWorld }));
@@ -42,13 +44,29 @@ export function SearchMap({ state, homes, onChange, ...map }: SearchMapProps) {
         {...map}
         view={fit.view}
         fitKey={fitKey}
-        markers={markers}
+        markers={pins.markers}
         onMove={(bounds, zoom, byUser) => {
           setSeen({ bounds, zoom });
           if (byUser && follows) onChange({ box: wrapBox(bounds) });
         }}
         renderPopover={() => <MapHome chosen={chosen} onClose={() => map.onChoose(null)} />}
       />
+      {(pins.failed || pins.paused) && (
+        <Note
+          live
+          className="map-trouble"
+          tone="warn"
+          action={
+            pins.failed && (
+              <Button variant="line" size="sm" pending={pins.loading} onClick={pins.retry}>
+                {t('notices.again')}
+              </Button>
+            )
+          }
+        >
+          {t(pins.failed ? 'notices.pinsFailed' : 'notices.offlineMap')}
+        </Note>
+      )}
       <SearchAsIMove
         checked={follows}
         label={t('map.asIMove')}
