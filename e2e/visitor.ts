@@ -13,6 +13,14 @@ export interface VisitorOptions {
   /** What the browser asks for, such as `ar`. */
   language?: string;
   javaScript?: boolean;
+  /** What was said about cookies before; null for somebody who was never asked. */
+  consent?: 'accepted' | 'declined' | null;
+  /** Where somebody is, and tells the browser's question. */
+  spot?: { latitude: number; longitude: number };
+  /** The test itself cuts the line: answers that do not come are no trouble. */
+  badLine?: boolean;
+  /** Without it the test sees every request of the page. */
+  worker?: boolean;
 }
 
 /** Layout may move by this much in all on a page (CLS); more and somebody taps on the wrong thing. */
@@ -24,13 +32,15 @@ export class Visitor {
   readonly #context: BrowserContext;
   readonly #market: string;
   readonly #hasScript: boolean;
+  readonly #hasBadLine: boolean;
   readonly #troubles: string[] = [];
 
-  private constructor(context: BrowserContext, page: Page, market: string, hasScript: boolean) {
+  private constructor(context: BrowserContext, page: Page, market: string, hasScript: boolean, badLine: boolean) {
     this.#context = context;
     this.page = page;
     this.#market = market;
     this.#hasScript = hasScript;
+    this.#hasBadLine = badLine;
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => this.#note(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -43,6 +53,7 @@ export class Visitor {
 
   static async enter(browser: Browser, market: string, options: VisitorOptions): Promise<Visitor> {
     const { width = 1440, theme = 'light', language = 'en', javaScript = true } = options;
+    const { consent = 'accepted', spot, badLine = false, worker = true } = options;
     const isPhone = width < 600;
     const context = await browser.newContext({
       baseURL: market,
@@ -53,10 +64,13 @@ export class Visitor {
       locale: language,
       javaScriptEnabled: javaScript,
       reducedMotion: 'reduce',
+      serviceWorkers: worker ? 'allow' : 'block',
+      ...(spot && { geolocation: spot, permissions: ['geolocation'] }),
     });
+    if (consent) await context.addCookies([{ name: 'cookie-consent', value: consent, url: market }]);
     const page = await context.newPage();
     if (javaScript) await watchJumps(page);
-    return new Visitor(context, page, market, javaScript);
+    return new Visitor(context, page, market, javaScript, badLine);
   }
 
   /** Goes to an address as if it had been typed, and waits until the page can be used. */
@@ -66,6 +80,21 @@ export class Visitor {
     if (!response) throw new Error(`No answer from ${address}`);
     if (this.#hasScript) await this.#untilUsable();
     return response;
+  }
+
+  /** The line goes dead, or comes back. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    await this.#context.setOffline(isOffline);
+  }
+
+  /** Until the service worker has kept a page of this address on the device. */
+  async untilKept(address: string): Promise<void> {
+    const isKept = () => this.page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address);
+    await expect.poll(isKept, { timeout: 20_000, message: `${address} is kept` }).toBe(true);
+  }
+
+  cookies() {
+    return this.#context.cookies();
   }
 
   /** The path and query of where somebody is. */
@@ -137,6 +166,7 @@ export class Visitor {
 
   #note(trouble: string): void {
     // The page that is not there is asked for on purpose; the browser says so on its console.
+    if (this.#hasBadLine && /Failed to load resource|^503 /.test(trouble)) return;
     if (/status of 404/.test(trouble) && !/\/(api|assets|files)\//.test(trouble)) return;
     this.#troubles.push(trouble);
   }

@@ -7,7 +7,16 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadTexts } from './i18n/load-texts.ts';
 import { otherTexts } from './i18n/other-texts.ts';
 import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
-import { type AppLoadContext, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  type AppLoadContext,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useBrowserState } from './api/browser-state.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -21,10 +30,13 @@ import { Footer } from './features/shell/footer.tsx';
 import { Header } from './features/shell/header.tsx';
 import { returnToKeptLanguage } from './features/shell/kept-language.ts';
 import { findLinks, houseLinks, mainLinks } from './features/shell/main-links.ts';
+import { LateShell } from './features/shell/late-shell.tsx';
+import { PlainScreen } from './features/shell/plain-screen.tsx';
 import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { Toaster } from './ui/toaster.tsx';
+import { offlinePath } from './worker/offline-path.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ data }, texts, share] = await Promise.all([
@@ -54,8 +66,6 @@ export function shouldRevalidate(): boolean {
 
 export function links(): Route.LinkDescriptors {
   return [
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'icon', href: '/favicon-32.png', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
     { rel: 'alternate', type: 'application/rss+xml', href: paths.articlesFeed() },
@@ -67,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const own = useTranslation();
   const translator = useMemo(() => own.over(data?.texts ?? {}), [own, data?.texts]);
   const { t, language, direction } = translator;
+  const isPlain = useIsPlain(data?.market);
   return (
     <TranslatorProvider value={translator}>
       <html
@@ -83,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
           <Meta />
+          <FavIcons own={data?.market.favicon} />
           <Links />
         </head>
         <body>
@@ -90,12 +102,31 @@ export function Layout({ children }: { children: ReactNode }) {
             {t('shell.skip')}
           </a>
           {children}
-          <ScrollRestoration />
-          <Scripts />
+          {!isPlain && (
+            <>
+              <ScrollRestoration />
+              <Scripts />
+            </>
+          )}
         </body>
       </html>
     </TranslatorProvider>
   );
+}
+
+function FavIcons({ own = '' }: { own?: string | undefined }) {
+  if (own) return <link rel="icon" href={own} />;
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon-32.png" sizes="32x32" />
+    </>
+  );
+}
+
+/** Whether the page stands alone and without scripts: the market is closed, or the worker shows it in place of another. */
+function useIsPlain(market: Market | undefined): boolean {
+  return useMatches().some(({ pathname }) => pathname === offlinePath) || market?.isClosed === true;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -118,6 +149,7 @@ const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
 
 function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
+  const isPlain = useIsPlain(market);
   const [queryClient] = useState(createQueryClient);
   const [palette, openPalette] = usePalette(palettePages);
   useEffect(() => {
@@ -125,11 +157,19 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
     returnToKeptLanguage(language);
   }, [language]);
   useEffect(() => replayEarlyTap(Date.now()), []);
+  if (isPlain) {
+    return (
+      <MarketProvider market={market}>
+        <PlainScreen isClosed={market.isClosed} />
+      </MarketProvider>
+    );
+  }
   return (
     <QueryClientProvider client={queryClient}>
       <MarketProvider market={market}>
         <SignInProvider>
           <RouteProgress />
+          <LateShell />
           <Header onSearch={openPalette} />
           <main id="main" tabIndex={-1}>
             {children}

@@ -30,5 +30,6 @@ export default [
   route('terms-and-condition', 'routes/page/terms.tsx'),
   route('privacy-policy', 'routes/page/privacy.tsx'),
   route('design-system', 'routes/system/design-system.tsx'),
+  route('offline', 'routes/system/offline.tsx'),
   route('*', 'routes/system/not-found.tsx'),
 ] satisfies RouteConfig;

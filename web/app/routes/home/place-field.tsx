@@ -1,14 +1,18 @@
 import { searchPlaces } from '@latchkey/contract/calls/search';
-import { useDeferredValue, useId, useState } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';
 
 const enough = 2;
 
-/** Where: free words, with the names of places as the browser's own suggestions. */
+/** Where: free words, with the names of places as the browser's own suggestions, and the town somebody is in. */
 export function PlaceField() {
   const { t } = useTranslation();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const near = useBrowserState(({ cachedata }) => cachedata.locationData?.city);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const { data } = useCall(
@@ -17,9 +21,23 @@ export function PlaceField() {
     { enabled: asked.length >= enough, keepPrevious: true },
   );
   return (
-    <label className="finder-cell" htmlFor={id}>
-      {t('home.where')}
+    <div className="finder-cell">
+      <label htmlFor={id}>{t('home.where')}</label>
+      {near && text !== near && (
+        <button
+          type="button"
+          className="finder-near"
+          onClick={() => {
+            setText(near);
+            input.current?.focus();
+          }}
+        >
+          <LocateFixed aria-hidden="true" />
+          <span>{t('notices.near', { city: near })}</span>
+        </button>
+      )}
       <input
+        ref={input}
         id={id}
         name="search"
         type="search"
@@ -36,6 +54,6 @@ export function PlaceField() {
           </option>
         ))}
       </datalist>
-    </label>
+    </div>
   );
 }

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from './test.ts';
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Connection' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('without a connection', () => {
+  test('pages that were seen before still show, by reload and by link; others say why not', async ({ visit }) => {
+    const visitor = await visit({ width: 390, badLine: true });
+    const { page } = visitor;
+    await visitor.open('/articles');
+    await visitor.untilKept('/articles');
+    await visitor.untilKept('/offline');
+    await page.locator('a[href^="/article-details/"]').first().click();
+    await page.waitForURL(/article-details/);
+    const article = visitor.place;
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await visitor.untilKept(article);
+
+    await visitor.setOffline(true);
+    await notice(page).getByText('You are offline. You see what was saved at').waitFor();
+    await page.reload();
+    await heading(page, title).waitFor();
+    await notice(page).getByText('You are offline.').waitFor();
+    await visitor.checkWidth();
+    await visitor.checkAccess();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await page.waitForURL(/\/articles$/);
+    await heading(page, 'Articles').waitFor();
+    await notice(page).waitFor();
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
+    await page.waitForURL(/\/faqs$/);
+    await heading(page, 'You are offline').waitFor();
+    await visitor.checkWidth();
+    await visitor.checkAccess();
+
+    await visitor.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('searchbox').first().waitFor();
+    expect(visitor.place).toBe('/faqs');
+    expect(await heading(page, 'You are offline').count()).toBe(0);
+  });
+
+  test('it says when the connection is back, and shows the newest', async ({ visit }) => {
+    const visitor = await visit({ badLine: true });
+    const { page } = visitor;
+    await visitor.open('/faqs');
+    await visitor.untilKept('/faqs');
+    await visitor.setOffline(true);
+    await page.reload();
+    await notice(page).getByText('You are offline.').waitFor();
+    await visitor.setOffline(false);
+    await notice(page).getByText('You are online again.').waitFor();
+    await notice(page).getByRole('button', { name: 'Show the newest' }).click();
+    await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.toJSON().serverTiming.length === 0);
+  });
+
+  test('a page shows in the theme that was chosen last, of those that were seen', async ({ visit }) => {
+    const visitor = await visit({ badLine: true });
+    const { page } = visitor;
+    const change = page.getByRole('button', { name: 'Light or dark' });
+    const keptAs = (theme: string) =>
+      page.evaluate(async (wanted) => {
+        const names = (await caches.keys()).filter((name) => name.endsWith(`-${wanted}`));
+        return names.length > 0 && (await (await caches.open(names[0] ?? '')).match('/faqs')) !== undefined;
+      }, theme);
+    await visitor.open('/faqs');
+    await visitor.untilKept('/faqs');
+    for (const theme of ['dark', 'light']) {
+      await change.click();
+      await visitor.open('/faqs');
+      await expect.poll(() => keptAs(theme), { timeout: 20_000 }).toBe(true);
+    }
+    await change.click();
+    await visitor.setOffline(true);
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  test('nothing of a call is kept', async ({ visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await visitor.open('/search?city=Lisbon');
+    await visitor.untilKept('/search?city=Lisbon');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => /^\/(api|user|outbox)|\.data$/.test(path))).toEqual([]);
+    expect(kept.length).toBeGreaterThan(5);
+  });
+});
+
+test('a change of page whose data does not come says so, and comes when it is tried again', async ({ visit }) => {
+  const visitor = await visit({ badLine: true, worker: false });
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.route(/\/faqs\.data/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
+  await heading(page, 'No connection to this page').waitFor();
+  await visitor.checkScreen();
+  expect(visitor.place).toBe('/faqs');
+  await page.unroute(/\/faqs\.data/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'No connection to this page').waitFor({ state: 'detached' });
+});

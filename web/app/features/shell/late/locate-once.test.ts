@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { LocationData } from '../../../api/browser-state.ts';
+import { locateOnce, type Point } from './locate-once.ts';
+
+const lisbon = {
+  city: 'Lisbon',
+  state: 'Lisbon',
+  country: 'Portugal',
+  formatted_address: 'Lisbon, Portugal',
+  latitude: 38.7,
+  longitude: -9.1,
+};
+
+/** A browser whose owner answers the question in one way. */
+function browser(answer: 'yes' | 'no', state?: PermissionState) {
+  const kept = new Map<string, string>();
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found, failed) =>
+    answer === 'yes'
+      ? found({ coords: { latitude: 38.7, longitude: -9.1 } } as GeolocationPosition)
+      : failed?.({ code: 1 } as GeolocationPositionError),
+  );
+  return {
+    isKnown: false,
+    name: vi.fn<(point: Point) => Promise<LocationData>>(async () => lisbon),
+    navigator: {
+      geolocation: { getCurrentPosition },
+      ...(state && { permissions: { query: async () => ({ state }) } }),
+    },
+    store: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    }),
+  };
+}
+
+describe('the place of a visitor', () => {
+  test('is named from where they are', async () => {
+    const options = browser('yes', 'prompt');
+    expect(await locateOnce(options)).toEqual(lisbon);
+    expect(options.name).toHaveBeenCalledWith(expect.objectContaining({ latitude: 38.7, longitude: -9.1 }));
+  });
+
+  test.each([['prompt'], [undefined]] as const)('is asked for once, with the permission at %s', async (state) => {
+    const options = browser('no', state);
+    expect(await locateOnce(options)).toBeNull();
+    expect(await locateOnce(options)).toBeNull();
+    expect(options.navigator.geolocation.getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked for when the browser would refuse, or when it is known', async () => {
+    const refused = browser('yes', 'denied');
+    const known = { ...browser('yes', 'granted'), isKnown: true };
+    expect(await locateOnce(refused)).toBeNull();
+    expect(await locateOnce(known)).toBeNull();
+    for (const { navigator } of [refused, known])
+      expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  test('is had again without a question where the permission stands', async () => {
+    const options = browser('yes', 'granted');
+    await locateOnce(options);
+    expect(await locateOnce(options)).toEqual(lisbon);
+  });
+
+  test('is nothing where there is no geolocation, no store or no name', async () => {
+    expect(await locateOnce({ ...browser('yes'), navigator: {} })).toBeNull();
+    const forbidden = (): never => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    expect(await locateOnce({ ...browser('yes'), store: forbidden })).toBeNull();
+    expect(await locateOnce({ ...browser('yes'), name: async () => Promise.reject(new Error('no')) })).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+/** A moment as somebody would say it today: the time, and the day when it was another one. Latin figures, as everywhere. */
+export function momentText(at: number, now: number, language: string, timeZone?: string): string {
+  const locale = `${language}-u-nu-latn`;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone });
+  const isToday = day.format(at) === day.format(now);
+  const options: Intl.DateTimeFormatOptions = isToday
+    ? { timeStyle: 'short', ...zone }
+    : { dateStyle: 'medium', timeStyle: 'short', ...zone };
+  return new Intl.DateTimeFormat(locale, options).format(at);
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/**
+ * A card at the foot of the window, over the page and never over the bar of a phone. Its height goes to the page as
+ * `--notice-space`, so that whatever else stands there moves up, and what has the focus is scrolled clear of it.
+ */
+export function Notice({ label, live, children }: { label: string; live?: boolean; children: ReactNode }) {
+  const card = useRef<HTMLDivElement>(null);
+  // Of the layout, since the card still stands in the page when it takes its leave.
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--notice-space', `${element.offsetHeight + 16}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notice-space');
+      // Whoever closed it by the keyboard goes on at the page, not at its very beginning.
+      if (element.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section className="notice no-print" aria-label={label}>
+      <div ref={card} className="notice-card" role={live ? 'status' : undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { reverseGeocode } from '@latchkey/contract/calls/search';
+import { useEffect } from 'react';
+import { type LocationData, useBrowserState } from '../../../api/browser-state.ts';
+import { dispatch } from '../../../api/dispatch.ts';
+import { locateOnce, type Point } from './locate-once.ts';
+
+/** Asks for the visitor's place once on this device and keeps its town (specification 1, contract 7.5). */
+export function useLocationOnce(): void {
+  useEffect(() => {
+    void keepPlace();
+  }, []);
+}
+
+async function keepPlace(): Promise<void> {
+  const isKnown = useBrowserState.getState().cachedata.locationData !== null;
+  const place = await locateOnce({ isKnown, name: nameOf, navigator, store: () => localStorage });
+  if (!place) return;
+  useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, locationData: place } }));
+}
+
+/** Figures after the point that go to the server: a hundred metres are enough for a town. */
+const figures = 3;
+
+async function nameOf({ latitude, longitude }: Point): Promise<LocationData> {
+  const rounded = { latitude: Number(latitude.toFixed(figures)), longitude: Number(longitude.toFixed(figures)) };
+  const { data } = await dispatch(reverseGeocode, rounded);
+  const nowhere = { city: '', state: '', country: '', formatted_address: '' };
+  return Array.isArray(data) ? { ...nowhere, latitude, longitude } : { ...data, latitude, longitude };
+}

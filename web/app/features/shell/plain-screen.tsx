@@ -1,0 +1,40 @@
+import { CloudOff, Wrench } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Logo } from '../../ui/logo.tsx';
+import './plain-screen.css';
+
+/** All there is to see while the market is closed, or while there is no connection: it needs no script and no call. */
+export function PlainScreen({ isClosed }: { isClosed: boolean }) {
+  const { t } = useTranslation();
+  const { name, logo, email, phone } = useMarket();
+  const Icon = isClosed ? Wrench : CloudOff;
+  const title = t(isClosed ? 'notices.closed' : 'notices.offlineTitle');
+  return (
+    <main id="main" className="plain-screen">
+      <title>{`${title} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Logo label={name} src={logo} />
+      <div>
+        <Icon aria-hidden="true" />
+        <h1>{title}</h1>
+        <p>{t(isClosed ? 'notices.closedText' : 'notices.offlineText', { name })}</p>
+        {/* An empty address is the one that was asked for, whatever stands in its place. */}
+        <a href="" className={buttonClass({ variant: 'primary' })}>
+          {t('notices.again')}
+        </a>
+      </div>
+      {isClosed && (email || phone) && (
+        <p className="plain-screen-ways">
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {phone && (
+            <a href={`tel:${phone.replace(/\s/g, '')}`} className="num">
+              {phone}
+            </a>
+          )}
+        </p>
+      )}
+    </main>
+  );
+}
