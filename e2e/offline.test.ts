@@ -24,7 +24,6 @@ describe('without a connection', () => {
     await heading(page, title).waitFor();
     await notice(page).getByText('You are offline.').waitFor();
     await visitor.checkWidth();
-    await visitor.checkAccess();
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
     await page.waitForURL(/\/articles$/);
@@ -35,7 +34,6 @@ describe('without a connection', () => {
     await page.waitForURL(/\/faqs$/);
     await heading(page, 'You are offline').waitFor();
     await visitor.checkWidth();
-    await visitor.checkAccess();
 
     await visitor.setOffline(false);
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -78,6 +76,15 @@ describe('without a connection', () => {
     await visitor.setOffline(true);
     await page.reload();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  test.for([390, 1440])('the page that says so stands at %i pixels, without a script', async (width, { visit }) => {
+    const visitor = await visit({ width, javaScript: false });
+    await visitor.open('/offline');
+    await heading(visitor.page, 'You are offline').waitFor();
+    await visitor.checkWidth();
+    await visitor.checkTexts();
+    await visitor.checkAccess();
   });
 
   test('nothing of a call is kept', async ({ visit }) => {

@@ -5,6 +5,5 @@
 export function embedAddress(setting: string): string {
   const inTag = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"']+)["']/i.exec(setting)?.[1];
   const text = (inTag ?? setting).trim().replaceAll('&amp;', '&');
-  if (!/^https:\/\/[^\s"'<>]+$/i.test(text) || !URL.canParse(text)) return '';
-  return new URL(text).href;
+  return /^https:\/\/[^\s"'<>/?#]+([/?#][^\s"'<>]*)?$/i.test(text) ? text : '';
 }

@@ -52,7 +52,7 @@ export function FailurePage({ error }: { error: unknown }) {
 /** Once is enough: what a second try would show is what is shown. */
 function isJustReloaded(): boolean {
   const [page] = performance.getEntriesByType('navigation');
-  return page instanceof PerformanceNavigationTiming && page.type === 'reload' && performance.now() < 10_000;
+  return page instanceof PerformanceNavigationTiming && page.name === location.href && performance.now() < 10_000;
 }
 
 async function hasPage(error: unknown): Promise<boolean> {
