@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onMapPath, type OnMapState, readOnMap } from './on-map-state.ts';
 
@@ -9,7 +9,8 @@ export function useOnMapAddress() {
   const state = useMemo(() => readOnMap(new URLSearchParams(query)), [query]);
   // Several changes may come before the first of them stands in the address; none of them may get lost.
   const newest = useRef(state);
-  useEffect(() => {
+  // Before any effect below: a panel that closes moves the map at once, and that must not bring it back.
+  useLayoutEffect(() => {
     newest.current = state;
   }, [state]);
 
