@@ -34,10 +34,11 @@ test('by keys alone: opened, searched, followed, remembered and forgotten', asyn
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
 
   await page.keyboard.press('Control+k');
-  await line(page, 'Lisbon').waitFor();
+  const recent = palette(page).getByRole('group', { name: 'Recent searches' });
+  await recent.getByRole('option', { name: 'Lisbon' }).waitFor();
   await tabTo(page, palette(page).getByRole('button', { name: 'Clear recent searches' }));
   await page.keyboard.press('Enter');
-  await line(page, 'Lisbon').waitFor({ state: 'detached' });
+  await recent.waitFor({ state: 'detached' });
   expect(await hasFocus(field(page))).toBe(true);
 });
 

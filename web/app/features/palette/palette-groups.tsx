@@ -80,7 +80,7 @@ const thumbWidth = 160;
 function pictureOf({ type, title, image, image_meta }: SearchSuggestion) {
   const src = image_meta?.width ? pictureUrl(image, thumbWidth, 'webp', image_meta.width) : image;
   if (type === 'agent') return <Avatar src={src} name={title} size="sm" />;
-  if (type === 'place') return <MapPin />;
+  if (type === 'place' && !src) return <MapPin />;
   if (type === 'category') return <LayoutGrid />;
   if (src) return <img className="palette-thumb" src={src} alt="" width={48} height={36} loading="lazy" />;
   return <FileText />;

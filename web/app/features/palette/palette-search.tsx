@@ -13,6 +13,7 @@ import { PaletteState } from './palette-state.tsx';
 import { addRecent, clearRecent, readRecent } from './recent-searches.ts';
 import { allHomesPath } from './suggestion-path.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { useTopCities } from './use-top-cities.ts';
 
 interface PaletteSearchProps {
   field: RefObject<HTMLInputElement | null>;
@@ -39,6 +40,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   const [recent, setRecent] = useState(() => readRecent(localStorage));
   const text = typed.trim();
   const suggestions = useSuggestions(text);
+  const cities = useTopCities();
   const named = useMemo(() => namedPages(pages, t), [pages, t]);
   const groups = text
     ? [
@@ -46,7 +48,11 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
         ...pageGroup(findPages(named, text, pagesFound), t),
         ...allHomesGroup(text, t),
       ]
-    : [...recentGroup(recent, t), ...pageGroup(named.slice(0, pagesAtFirst), t)];
+    : [
+        ...recentGroup(recent, t),
+        ...pageGroup(named.slice(0, pagesAtFirst), t),
+        ...suggestionGroups(cities, t, format),
+      ];
   const options = groups.flatMap((group) => group.options);
   const lit = options.findIndex(({ id }) => id === litId);
 

@@ -23,7 +23,7 @@ export function ThemeSwitch({ row = false }: { row?: boolean }) {
       <Sun className="in-dark" />
     </>
   );
-  if (!row) return <IconButton className="top-desk" label={t('shell.theme')} icon={icon} onClick={change} />;
+  if (!row) return <IconButton className="top-desk top-wide" label={t('shell.theme')} icon={icon} onClick={change} />;
   return (
     <button type="button" className="site-menu-row with-script" onClick={change}>
       {icon}

@@ -1,0 +1,26 @@
+import { getCitiesData } from '@latchkey/contract/calls/catalogue';
+import type { SearchSuggestion } from '@latchkey/contract/records/search-suggestion';
+import { useMemo } from 'react';
+import { useCall } from '../../api/use-call.ts';
+
+const most = 4;
+
+/** The cities with most homes, as the search would suggest them: a beginning for who has nothing to type yet. */
+export function useTopCities(): SearchSuggestion[] {
+  const { data } = useCall(getCitiesData, { limit: most, offset: 0 });
+  return useMemo(
+    () =>
+      (data?.data ?? []).map(({ City, Count, state, country, image, image_meta }) => ({
+        type: 'place' as const,
+        id: 0,
+        title: City,
+        subtitle: [state, country].filter((part) => part && part !== City).join(', '),
+        slug: '',
+        image,
+        image_meta,
+        city: City,
+        homes: Count,
+      })),
+    [data],
+  );
+}
