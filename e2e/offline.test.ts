@@ -110,6 +110,9 @@ test('a change of page whose data does not come says so, and comes when it is tr
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await heading(page, 'No connection to this page').waitFor();
   await visitor.checkScreen();
+  // The root's sheets now stand behind those of the pages that were seen; the look must not hang on that.
+  const again = page.getByRole('button', { name: 'Try again' });
+  expect(await again.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('1px');
   expect(visitor.place).toBe('/faqs');
   await page.unroute(/\/faqs\.data/);
   await page.getByRole('button', { name: 'Try again' }).click();
