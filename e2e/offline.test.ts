@@ -79,8 +79,9 @@ describe('without a connection', () => {
   });
 
   test.for([390, 1440])('the page that says so stands at %i pixels, without a script', async (width, { visit }) => {
-    const visitor = await visit({ width, javaScript: false });
-    await visitor.open('/offline');
+    const visitor = await visit({ width });
+    await visitor.page.goto('/offline');
+    expect(await visitor.page.locator('script[src], script[type="text/later-module"]').count()).toBe(0);
     await heading(visitor.page, 'You are offline').waitFor();
     await visitor.checkWidth();
     await visitor.checkTexts();
