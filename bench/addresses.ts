@@ -1,10 +1,10 @@
 /** The screens that Lighthouse looks at: what people come in by, and what they decide on. */
 export async function screenAddresses(market: string): Promise<Record<string, string>> {
   const { home, list, detail } = await pageAddresses(market);
-  const first = async (list: string, link: string) => {
-    const html = await (await fetch(market + list)).text();
+  const first = async (place: string, link: string) => {
+    const html = await (await fetch(market + place)).text();
     const path = new RegExp(`href="(${link}[^"?]+)"`).exec(html)?.[1];
-    if (!path) throw new Error(`${list} leads to no ${link}`);
+    if (!path) throw new Error(`${place} leads to no ${link}`);
     return path;
   };
   return {

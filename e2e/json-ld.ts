@@ -4,8 +4,8 @@ type Rule = (block: Json, path: string) => string[];
 /** Everything that is structured data on a page, graphs taken apart. @throws SyntaxError for what is no JSON */
 export function blocksOf(html: string): Json[] {
   const texts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
-  return texts.flatMap(([, text = '']) => {
-    const block: Json = JSON.parse(text);
+  return texts.flatMap(([, written = '']) => {
+    const block: Json = JSON.parse(written);
     if (block['@context'] !== 'https://schema.org') throw new SyntaxError('A block without the words of schema.org');
     return Array.isArray(block['@graph']) ? block['@graph'] : [block];
   });

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { blocksOf, faultsOf } from './json-ld.ts';
 import { publicPages } from './public-paths.ts';
@@ -43,6 +42,12 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await fetch(market + path)).text();
 const plainText = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+/** Width and height of a JPEG, from the head of its frame. */
+function jpegSize(jpeg: Buffer): { width: number; height: number } {
+  let at = 2;
+  while (![0xc0, 0xc1, 0xc2].includes(jpeg.readUInt8(at + 1))) at += 2 + jpeg.readUInt16BE(at + 2);
+  return { width: jpeg.readUInt16BE(at + 7), height: jpeg.readUInt16BE(at + 5) };
+}
 const meta = (html: string, name: string) => {
   const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
   return tag === undefined ? undefined : plainText(tag);
@@ -72,8 +77,7 @@ describe('every public page', () => {
     for (const picture of [...pictures].slice(0, 8)) {
       const reply = await fetch(picture);
       expect(reply.headers.get('cache-control')).toContain('immutable');
-      const { format, width, height } = await sharp(await reply.arrayBuffer()).metadata();
-      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1_200, height: 630 });
+      expect(jpegSize(Buffer.from(await reply.arrayBuffer())), picture).toEqual({ width: 1_200, height: 630 });
     }
   });
 

@@ -8,7 +8,7 @@ import { JsonLd } from './json-ld.tsx';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 import type { SeoTexts } from './seo-of.ts';
-import { breadcrumbList, type Step } from './structured/breadcrumb-list.ts';
+import { breadcrumbList, type Step } from './breadcrumb-list.ts';
 
 interface HeadProps {
   title: string;

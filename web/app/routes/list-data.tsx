@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 import { JsonLd } from './json-ld.tsx';
-import type { Step } from './structured/breadcrumb-list.ts';
-import { itemList } from './structured/item-list.ts';
+import type { Step } from './breadcrumb-list.ts';
+import { itemList } from './item-list.ts';
 
 interface ListDataProps {
   name: string;

@@ -64,7 +64,7 @@ export default function AllAgents({ loaderData: { agents, total, seo } }: Route.
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={shown} to={(page) => pagedPath(paths.agents(), page)} />
+      <PageLinks total={total} size={shown} to={(number) => pagedPath(paths.agents(), number)} />
     </div>
   );
 }

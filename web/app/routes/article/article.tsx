@@ -17,7 +17,7 @@ import { absolute } from '../absolute.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { missingRecord } from '../missing-record.ts';
 import { pagedPath } from '../paged-path.ts';
-import { organisationData } from '../structured/market-data.ts';
+import { organisationData } from '../market-data.ts';
 import { ArticleWhen } from './article-card.tsx';
 import { teaserOf } from './article-teaser.ts';
 import { RelatedArticles } from './related-articles.tsx';

@@ -10,7 +10,7 @@ import type { loader as rootLoader } from '../../root.tsx';
 import { Head } from '../head.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { seoOf } from '../seo-of.ts';
-import { organisationData, webSiteData } from '../structured/market-data.ts';
+import { organisationData, webSiteData } from '../market-data.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ data }, seo] = await Promise.all([context.call(homepageData, {}), seoOf(context, 'homepage')]);

@@ -6,7 +6,7 @@ import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { JsonLd } from '../json-ld.tsx';
-import { organisationData } from '../structured/market-data.ts';
+import { organisationData } from '../market-data.ts';
 import { StaticPage } from './static-page.tsx';
 import { staticText } from './static-text.ts';
 

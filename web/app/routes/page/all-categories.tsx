@@ -79,7 +79,7 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={shown} to={(page) => pagedPath(paths.categories(), page)} />
+      <PageLinks total={total} size={shown} to={(number) => pagedPath(paths.categories(), number)} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function ProjectList({ title, text, path, projects, total, seo, other }: 
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={projectsShown} to={(page) => pagedPath(path, page)} />
+      <PageLinks total={total} size={projectsShown} to={(number) => pagedPath(path, number)} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ export default function Cities({ loaderData: { cities, total, seo } }: Route.Com
           </li>
         ))}
       </ul>
-      <PageLinks total={total} size={rankedPageSize} to={(page) => pagedPath(paths.cities(), page)} />
+      <PageLinks total={total} size={rankedPageSize} to={(number) => pagedPath(paths.cities(), number)} />
     </div>
   );
 }

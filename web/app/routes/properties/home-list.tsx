@@ -12,7 +12,7 @@ import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { pageOf, pageSize } from '../page-of.ts';
 import type { SeoTexts } from '../seo-of.ts';
-import type { Step } from '../structured/breadcrumb-list.ts';
+import type { Step } from '../breadcrumb-list.ts';
 
 const sizes = '(min-width: 1280px) 302px, (min-width: 768px) 32vw, 92vw';
 

@@ -1,7 +1,7 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import type { Step } from '../structured/breadcrumb-list.ts';
+import type { Step } from '../breadcrumb-list.ts';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 
 type Json = Record<string, unknown>;

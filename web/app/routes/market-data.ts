@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import type { Market } from '../../market/market.tsx';
+import type { Market } from '../market/market.tsx';
 
 type Json = Readonly<Record<string, unknown>>;
 
