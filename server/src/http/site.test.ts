@@ -4,15 +4,18 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { faqs } from '@latchkey/contract/calls/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServerBuild } from 'react-router';
+import { redirect, type ServerBuild } from 'react-router';
+import { sql } from 'kysely';
 import type { AnyAnswer } from '../answer.ts';
 import { readConfig } from '../config.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { cspHash } from './seal-page.ts';
 
 interface PageContext {
   call: (which: unknown, input: unknown) => Promise<{ total: number }>;
+  moved: (kind: string, slug: string) => Promise<unknown>;
   nonce: string;
   language: string;
 }
@@ -46,6 +49,19 @@ const build = {
       module: {
         default: () => null,
         loader: async ({ context }: { context: PageContext }) => (await context.call(faqs, {})).total,
+      },
+    },
+    words: {
+      id: 'words',
+      parentId: 'root',
+      path: 'words/:slug',
+      module: {
+        default: () => null,
+        loader: async ({ context, params }: { context: PageContext; params: { slug: string } }) => {
+          const found = await context.moved('article', params.slug);
+          if (found === null || found === 'gone') throw new Response(null, { status: found === null ? 404 : 410 });
+          throw redirect(`/words/${Object(found).to}`, 301);
+        },
       },
     },
   },
@@ -108,6 +124,31 @@ describe('pages', () => {
     expect(policy).not.toContain(cspHash('steal()'));
     expect(body).not.toContain('nonce');
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  });
+
+  test.each([
+    ['/faqs/', '/faqs'],
+    ['/FAQs?b=2&a=1', '/faqs?b=2&a=1'],
+    ['//faqs//', '/faqs'],
+  ])('%s leads to %s for good, and is not drawn', async (asked, plain) => {
+    const { statusCode, headers } = await get(asked);
+    expect([statusCode, headers['location'], drawn]).toEqual([301, plain, 0]);
+  });
+
+  test.each(['/faqs/%zz', '/%E0%A4', '/faqs/%00'])('%s, which cannot be read, is a page too', async (address) => {
+    const { statusCode, headers } = await get(address);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a page learns from its loader’s surroundings where a record has gone', async () => {
+    const { id } = await marketFixture(server.database).article({ slug_id: 'old-words' });
+    await sql`update article set slug_id = 'new-words' where id = ${id}`.execute(server.database.db);
+    const { statusCode, headers } = await get('/words/old-words');
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([301, '/words/new-words', 'no-store']);
+    await sql`delete from article where id = ${id}`.execute(server.database.db);
+    expect((await get('/words/old-words')).statusCode).toBe(410);
+    expect((await get('/words/never')).statusCode).toBe(404);
   });
 
   test('an unknown page is a page, and is not kept', async () => {

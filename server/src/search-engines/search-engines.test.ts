@@ -49,6 +49,13 @@ describe('the sitemap', () => {
     expect(await sitemapFile(database, site, 'homes-2')).toBeNull();
   });
 
+  it('names the operator once there is something of theirs', async () => {
+    const operator = `${site}/agent-details/admin?is_admin=1`;
+    expect(addresses(await sitemapFile(database, site, 'screens'))).not.toContain(operator);
+    await market.home({ account_id: null });
+    expect(addresses(await sitemapFile(database, site, 'screens'))).toContain(operator);
+  });
+
   it('names each public home once, whatever the size of its files', async () => {
     const slugs = Array.from({ length: 7 }, (_, index) => `home-no-${index}`);
     for (const slug_id of slugs) await market.home({ slug_id });

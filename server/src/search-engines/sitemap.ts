@@ -2,6 +2,7 @@ import { paths, sitemapPaths } from '@latchkey/contract/paths';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { fileUrl } from '../services/files/file-url.ts';
+import { loadSettings } from '../settings/load-settings.ts';
 import { xmlText } from './xml.ts';
 
 /** Addresses in one file at most (sitemaps.org); each file of the numbered kinds spans this many ids. */
@@ -99,9 +100,14 @@ export async function sitemapFile(
   );
 }
 
-/** The fixed screens, and those of categories and cities that have homes. */
-async function screens({ read }: Database): Promise<Entry[]> {
-  const [categories, cities] = await Promise.all([
+/** The fixed screens, the operator as an agent (contract 3.4), and the categories and cities that have homes. */
+async function screens(database: Database): Promise<Entry[]> {
+  const { read } = database;
+  const [settings, operator, categories, cities] = await Promise.all([
+    loadSettings(database),
+    sql<{ offers: boolean }>`
+      select exists (select from property where account_id is null and is_listed)
+          or exists (select from project where account_id is null and is_public) as offers`.execute(read),
     sql<{ slug_id: string }>`
       select slug_id from category where is_enabled and property_count > 0 order by id`.execute(read),
     sql<{ name: string }>`
@@ -110,6 +116,7 @@ async function screens({ read }: Database): Promise<Entry[]> {
   ]);
   return [
     ...sitemapPaths.map((path) => ({ path })),
+    ...(operator.rows[0]?.offers ? [{ path: paths.agent(settings.text('admin_slug') || 'admin', true) }] : []),
     ...categories.rows.map(({ slug_id }) => ({ path: paths.categoryProperties(slug_id) })),
     ...cities.rows.map(({ name }) => ({ path: paths.cityProperties(name) })),
   ];

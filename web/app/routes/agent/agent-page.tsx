@@ -59,7 +59,7 @@ export function AgentPage({ slug, seo: written, share, agent, listings, premiumC
       <Head
         title={place ? t('agents.metaTitle', { name: agent.name, place }) : agent.name}
         description={plainSummary(
-          agent.about_me || t('agents.metaDescription', { name: agent.name }),
+          agent.about_me || (written.description ?? t('agents.metaDescription', { name: agent.name })),
           seo.descriptionMax,
         )}
         path={to({ page: query.page })}
