@@ -6,16 +6,16 @@ interface Pictures {
 }
 
 /** Two hundred letters, as long as a title may be. */
-export const longTitle = 'House with a garden, a greenhouse, two cellars, a workshop and a view over the valley '
+const longTitle = 'House with a garden, a greenhouse, two cellars, a workshop and a view over the valley '
   .repeat(3)
   .slice(0, 199)
   .trim()
   .padEnd(200, '!');
 
 /** A word without a place to break it. */
-export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftshaus';
-export const largestPrice = 1_000_000_000_000;
-export const arabicCity = 'مدينة السادس من أكتوبر';
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftshaus';
+const largestPrice = 1_000_000_000_000;
+const arabicCity = 'مدينة السادس من أكتوبر';
 
 /** Slugs that a visit goes to. */
 export const hard = {

@@ -31,7 +31,7 @@ function takeAway(folder: string): Promise<void> {
 }
 
 /** Writes the market into a folder's embedded database, and stops that again. */
-export async function fillFolder(dataDir: string): Promise<void> {
+async function fillFolder(dataDir: string): Promise<void> {
   const log = createLog('error');
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {

@@ -1,8 +1,6 @@
-import { type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
 import { durationOf } from '@latchkey/contract/rules/duration';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convertAll } from '../features/property/convert-all.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { createTranslator } from '../i18n/translator.ts';
@@ -86,24 +84,4 @@ describe.each(codes)('in %s', (language) => {
       }),
     );
   });
-});
-
-test('areas and lengths come back as they were, within the digits that are written', () => {
-  const anyUnit = fc.constantFrom<DistanceUnit>(...distanceUnits);
-  const size = fc.double({ min: 0.01, max: 1e7, noNaN: true });
-  fc.assert(
-    fc.property(size, fc.constantFrom('area' as const, 'length' as const), anyUnit, (value, kind, from) => {
-      const converted = convertAll(value, kind, from);
-      expect(converted).toHaveLength(distanceUnits.length - 1);
-      for (const { to, text } of converted) {
-        expect(text).not.toMatch(broken);
-        const back = convertAll(Number(text.replaceAll(',', '')), kind, to).find((one) => one.to === from);
-        expect(Number(back?.text.replaceAll(',', '')) / value).toBeCloseTo(1, 2);
-      }
-    }),
-  );
-});
-
-test('no size is a dash', () => {
-  expect(convertAll(null, 'area', 'm').map(({ text }) => text)).toEqual(['–', '–', '–']);
 });

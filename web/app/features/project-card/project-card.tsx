@@ -37,7 +37,7 @@ export function ProjectCard({ project, sizes, priority, as: Title = 'h2' }: Proj
         </PictureBadges>
       </Picture>
       <div>
-        <Title className="project-card-title">
+        <Title className="project-card-title" dir="auto">
           <Link to={paths.project(project.slug_id)}>
             <bdi>{project.title}</bdi>
           </Link>

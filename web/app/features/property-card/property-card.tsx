@@ -53,7 +53,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <p className="home-card-price tnum">
           <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}
         </p>
-        <Title className="home-card-title">
+        <Title className="home-card-title" dir="auto">
           <Link to={paths.property(home.slug_id)} state={results} prefetch="none">
             <bdi>{home.title}</bdi>
           </Link>

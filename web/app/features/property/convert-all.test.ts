@@ -1,3 +1,5 @@
+import { type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convertAll } from './convert-all.ts';
 
@@ -20,4 +22,20 @@ it('says a length in the other units', () => {
 it('says nothing of what is no size', () => {
   expect(convertAll(null, 'area', 'm').map(({ text }) => text)).toEqual(['–', '–', '–']);
   expect(convertAll(-1, 'area', 'm')[0]?.text).toBe('–');
+});
+
+it('comes back as it was, within the digits that are written', () => {
+  const anyUnit = fc.constantFrom<DistanceUnit>(...distanceUnits);
+  const size = fc.double({ min: 0.01, max: 1e7, noNaN: true });
+  fc.assert(
+    fc.property(size, fc.constantFrom('area' as const, 'length' as const), anyUnit, (value, kind, from) => {
+      const converted = convertAll(value, kind, from);
+      expect(converted).toHaveLength(distanceUnits.length - 1);
+      for (const { to, text } of converted) {
+        expect(text).toMatch(/^[\d.,]+$/);
+        const back = convertAll(Number(text.replaceAll(',', '')), kind, to).find((one) => one.to === from);
+        expect(Number(back?.text.replaceAll(',', '')) / value).toBeCloseTo(1, 2);
+      }
+    }),
+  );
 });

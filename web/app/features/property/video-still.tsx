@@ -30,6 +30,7 @@ export function VideoStill({ link, still, title }: VideoStillProps) {
   if (playing) {
     return (
       <div className="video no-print">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another origin; the player needs both that undo it */}
         <iframe
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
           title={t('detail.film', { title })}

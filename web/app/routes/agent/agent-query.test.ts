@@ -34,8 +34,8 @@ describe('the address of an agent’s page', () => {
   it('asks for the rows of that page only', () => {
     expect(listingsInput('ines', { isAdmin: false, tab: 'projects', page: 3 })).toEqual({
       slug_id: 'ines',
-      limit: 12,
-      offset: 24,
+      limit: 6,
+      offset: 12,
       is_projects: 1,
     });
   });

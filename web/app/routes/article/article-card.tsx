@@ -35,7 +35,7 @@ export function ArticleCard({ article, shape = 'card', priority, as: Title = 'h2
       />
       <div>
         {article.kind && <p className="article-kind">{named(article.kind.name)}</p>}
-        <Title className="article-card-title">
+        <Title className="article-card-title" dir="auto">
           <Link to={paths.article(article.slug)}>
             <bdi>{article.title}</bdi>
           </Link>
