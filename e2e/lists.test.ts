@@ -27,7 +27,6 @@ describe.for(paged)('$list', ({ list, size, entry }) => {
     await visitor.open(visitor.place);
     expect(await entries.first().innerText()).toBe(second);
     await page.goBack();
-    await page.goBack();
     await expect.poll(() => entries.first().innerText()).toBe(first);
   });
 });
