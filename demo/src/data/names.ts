@@ -61,7 +61,7 @@ const names: Readonly<Record<string, Translations>> = {
   Portfolio: ['للمحافظ الكبيرة', 'पोर्टफ़ोलियो', 'Cartera', 'Portefeuille'],
 };
 
-/** The names as a dictionary has them: `name.Flats` → `شقق` (docs/decisions/008-language-overlay.md). */
+/** The names as a dictionary has them: `name.Flats` → `شقق` (docs/decisions/009-language-overlay.md). */
 export function nameTexts(language: string): Record<string, string> {
   const at = translatedTo.findIndex((code) => code === language);
   if (at < 0) return {};

@@ -10,7 +10,6 @@ import type { AnyAnswer } from '../answer.ts';
 import { readConfig } from '../config.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { marketFixture } from '../testing/market-fixture.ts';
 import { cspHash } from './seal-page.ts';
 
 interface PageContext {

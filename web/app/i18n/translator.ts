@@ -19,7 +19,7 @@ export interface Translator {
   over: (more: Texts) => Translator;
 }
 
-/** Before the name as the market wrote it: `name.Flats` (docs/decisions/008-language-overlay.md). */
+/** Before the name as the market wrote it: `name.Flats` (docs/decisions/009-language-overlay.md). */
 export const nameKey = 'name.';
 
 /**

@@ -8,7 +8,7 @@ import { sortRequest } from './sort-request.ts';
 
 /**
  * The worker of the site (contract 7.5): shows push messages, and what was seen before while there is no connection. See
- * docs/decisions/013-offline.md. A new one waits until the tabs of the old one are closed, so none is pulled from under a page.
+ * docs/decisions/011-offline.md. A new one waits until the tabs of the old one are closed, so none is pulled from under a page.
  */
 declare const self: ServiceWorkerGlobalScope;
 
