@@ -7,7 +7,8 @@ import type { Options } from './options.ts';
 import { percentile } from './percentile.ts';
 import { readSample } from './sample.ts';
 
-const warmUps = 30;
+/** Of each call: a market that has been open for a while has its indexes in memory. */
+const warmUps = 150;
 const questions = 500;
 /** Of each call's slowest questions, written to bench/out/slowest.txt: what to look at when a figure misses its aim. */
 const slowestShown = 12;

@@ -17,15 +17,9 @@ type Surroundings = Pick<Context, 'database' | 'siteUrl'>;
 export async function countListings(question: ListingQuestion, context: Surroundings): Promise<Total> {
   const expected = await expectMany(question, context);
   if (expected) return estimated(expected.many);
-  const total = await countExactly(allOf(question.whole), context, gatheredTo);
-  return total < gatheredTo ? { total } : estimateUncounted(question, context);
+  const total = await countExactly(allOf(question.whole), context, question.most);
+  return total < question.most ? { total } : estimateUncounted(question, context);
 }
-
-/**
- * Sets that seem small are gathered, but not beyond this: far above what is expected of them, so that the planner
- * doesn't take it for a wish to see just the first.
- */
-export const gatheredTo = 100_000;
 
 /** The total of a set that turned out larger than was expected. */
 export async function estimateUncounted(question: ListingQuestion, context: Surroundings): Promise<Total> {

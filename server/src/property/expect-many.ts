@@ -12,7 +12,7 @@ import type { ListingQuestion } from './listing-question.ts';
 export const wholeSet = 20_000;
 
 /** Newest homes that a guess is tried on. */
-const tried = 4_000;
+const tried = 2_000;
 
 /** With a single filter, no other can contradict it: then the planner's word is enough for so many. */
 const surelyMany = 5 * wholeSet;

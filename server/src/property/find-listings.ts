@@ -2,7 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { estimated, estimateUncounted, gatheredTo, type Total } from './count-listings.ts';
+import { estimated, estimateUncounted, type Total } from './count-listings.ts';
 import { expectMany, type Many, wholeSet } from './expect-many.ts';
 import { allOf, isCovered, type ListingFilters, listingConditions } from './listing-filters.ts';
 import { type ListingQuestion, listingQuestion } from './listing-question.ts';
@@ -73,13 +73,13 @@ export async function findAndCountListings(
   }
   const { rows } = await sql<Row & { total: number }>`
     with found as materialized (
-      select ${orderColumns(sort)} from property p where ${allOf(conditions)} limit ${gatheredTo})
+      select ${orderColumns(sort)} from property p where ${allOf(conditions)} limit ${search.question.most})
     select counted.total, page.id, page.value
       from (select count(*)::int as total from found) counted
       left join (${pageOf(sql`found`, [], search)}) page on true
       order by ${orderBy(sort, 'page')}`.execute(context.database.read);
   const total = rows[0]?.total ?? 0;
-  if (total < gatheredTo) {
+  if (total < search.question.most) {
     const shown = rows.filter((row) => row.id !== null);
     return { ...cut(shown, sort, page), total };
   }
@@ -121,7 +121,7 @@ function searchOf(filters: ListingFilters, sort: PropertySort, page: Page, { now
   ordered.push(...orderConditions(sort));
   const question = listingQuestion(filters, now());
   const conditions = [...question.whole, ...orderConditions(sort)];
-  return { question, conditions, ordered, rest, isCovered: isCovered(filters), sort, page, cursor };
+  return { question, conditions, ordered, rest, isCovered: isCovered(filters, sort), sort, page, cursor };
 }
 
 /** How far an order is followed at first: so that homes that lie evenly along it are surely found. */

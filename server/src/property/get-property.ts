@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { getProperty } from '@latchkey/contract/calls/property';
-import { similarSize } from '@latchkey/contract/limits';
+import { paging, similarSize } from '@latchkey/contract/limits';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import type { InputOf } from '@latchkey/contract/call';
 import { type RawBuilder, sql } from 'kysely';
@@ -57,7 +57,16 @@ async function listHomes(input: Input, context: Context) {
     sql<{ id: number }>`
       select p.id from (${page(allOf(listed))} ${noneClosed ? sql`` : sql`union all ${page(closed)}`}) p
         order by ${order(input)} limit ${input.limit} offset ${input.offset}`.execute(context.database.read),
-    countListings({ lists: listed, numbers: listed, whole: listed, isBlind: hasShortWord(input.search) }, context),
+    countListings(
+      {
+        lists: listed,
+        numbers: listed,
+        whole: listed,
+        isBlind: hasShortWord(input.search),
+        most: paging.exactTotal + 1,
+      },
+      context,
+    ),
     noneClosed ? 0 : countExactly(closed, context),
   ]);
   const data = await loadDetails(idsOf(rows), context);

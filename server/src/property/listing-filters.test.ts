@@ -58,20 +58,33 @@ describe('facts and facilities', () => {
   });
 });
 
+describe('words', () => {
+  it('are found with what stands between them, and short ones by their beginning', async () => {
+    await marketFixture(database).home({ title: 'Old mill', city: 'Évora', address: 'Rua Nova' });
+    expect(await found({ search: 'Evora, (mill)' }, 'lists')).toHaveLength(1);
+    expect(await found({ search: 'ol' }, 'lists')).toHaveLength(1);
+    expect(await found({ search: 'ld' }, 'lists')).toHaveLength(0);
+  });
+});
+
 describe('isCovered', () => {
   it('holds for one place or a range of prices, narrowed by what the indexes carry', () => {
     const rooms = { parameters: [{ parameter_id: 1, min: 2 }] };
-    expect(isCovered({ city: 'Lisbon', property_type: 1, ...rooms })).toBe(true);
-    expect(isCovered({ max_price: 400 })).toBe(true);
-    expect(isCovered({ west: 1, south: 2, east: 3, north: 4, country: 'Portugal', facility_ids: [3] })).toBe(true);
+    expect(isCovered({ city: 'Lisbon', property_type: 1, ...rooms }, 'most_liked')).toBe(true);
+    expect(isCovered({ max_price: 400 }, 'most_liked')).toBe(true);
+    expect(isCovered({ city: 'Lisbon', max_price: 400 }, 'price_per_area_asc')).toBe(true);
+    expect(
+      isCovered({ west: 1, south: 2, east: 3, north: 4, country: 'Portugal', facility_ids: [3] }, 'most_liked'),
+    ).toBe(true);
   });
 
   it('fails for what only the table knows', () => {
-    expect(isCovered({})).toBe(false);
-    expect(isCovered({ city: 'Lisbon', search: 'garden' })).toBe(false);
-    expect(isCovered({ city: 'Lisbon', country: 'Portugal' })).toBe(false);
-    expect(isCovered({ city: 'Lisbon', facility_ids: [63] })).toBe(false);
-    expect(isCovered({ city: 'Lisbon', parameters: [{ parameter_id: 7, values: ['New'] }] })).toBe(false);
-    expect(isCovered({ west: -180, south: -80, east: 180, north: 80 })).toBe(false);
+    expect(isCovered({}, 'most_liked')).toBe(false);
+    expect(isCovered({ max_price: 400 }, 'price_per_area_asc')).toBe(false);
+    expect(isCovered({ city: 'Lisbon', search: 'garden' }, 'most_liked')).toBe(false);
+    expect(isCovered({ city: 'Lisbon', country: 'Portugal' }, 'most_liked')).toBe(false);
+    expect(isCovered({ city: 'Lisbon', facility_ids: [63] }, 'most_liked')).toBe(false);
+    expect(isCovered({ city: 'Lisbon', parameters: [{ parameter_id: 7, values: ['New'] }] }, 'most_liked')).toBe(false);
+    expect(isCovered({ west: -180, south: -80, east: 180, north: 80 }, 'most_liked')).toBe(false);
   });
 });

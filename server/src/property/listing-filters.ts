@@ -1,7 +1,9 @@
 import type { InputOf } from '@latchkey/contract/call';
 import type { getPropertyList } from '@latchkey/contract/calls/property';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
+import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
+import { isByMoney } from './listing-order.ts';
 
 /** The filters that the list, the map and the summary share, with what needed a look-up already resolved. */
 export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'limit' | 'offset'>;
@@ -18,19 +20,23 @@ export type FactForm = 'lists' | 'numbers';
 /** Degrees of latitude: the index of boxes goes through all that lies as far north. */
 const tallBox = 12;
 
-/** A place or kind is gone through in milliseconds; in the whole market what is rare is looked up. */
+/**
+ * A place or kind is gone through in milliseconds; in the whole market what is rare is looked up, and of a kind what has
+ * several facilities, since few homes have just these.
+ */
 export function factForm(filters: ListingFilters): FactForm {
-  const { city, state, country, category_id, category_slug_id, category_ids, north, south } = filters;
+  const { city, state, country, category_id, category_slug_id, category_ids, facility_ids, north, south } = filters;
   const isLow = north !== undefined && south !== undefined && north - south <= tallBox;
-  const part = city ?? state ?? country ?? category_id ?? category_slug_id ?? category_ids?.[0];
-  return part !== undefined || isLow ? 'numbers' : 'lists';
+  if ((city ?? state ?? country) !== undefined || isLow) return 'numbers';
+  const kind = category_id ?? category_slug_id ?? category_ids?.[0];
+  return kind !== undefined && (facility_ids?.length ?? 0) < 2 ? 'numbers' : 'lists';
 }
 
 /**
- * Whether one index has all that is asked (006-numbers-in-indexes.sql): a single place or a range of prices, narrowed
- * by nothing but kind, numbers and facilities.
+ * Whether one index has all that is asked, but not in the order asked for (006-numbers-in-indexes.sql): a single place
+ * or a range of prices, narrowed by nothing but kind, numbers and facilities. The indexes by money know the price.
  */
-export function isCovered(filters: ListingFilters): boolean {
+export function isCovered(filters: ListingFilters, sort: PropertySort): boolean {
   const { search, posted_since, promoted, is_premium, get_all_premium_properties, radius } = filters;
   const { city, state, country, min_price, max_price, parameter_id, parameters = [], facility_ids = [] } = filters;
   const others = [search, posted_since, radius, promoted, is_premium, get_all_premium_properties];
@@ -39,7 +45,9 @@ export function isCovered(filters: ListingFilters): boolean {
   const places = [city, state, country].filter((place) => place !== undefined);
   if (hasBox(filters)) return (city ?? state) === undefined && filters.north - filters.south <= tallBox;
   if (places.length > 0) return places.length === 1;
-  return (min_price ?? max_price) !== undefined && parameters.length === 0 && facility_ids.length === 0;
+  return (
+    !isByMoney(sort) && (min_price ?? max_price) !== undefined && parameters.length === 0 && facility_ids.length === 0
+  );
 }
 
 /**
@@ -117,9 +125,14 @@ export function hasShortWord(search: string | undefined): boolean {
   return wordsOf(search).some(isShort);
 }
 
-/** At most eight words count, so that a pasted page stays cheap. */
+/** Without what stands between words, as in "Lisbon, Portugal". At most eight count, so that a pasted page stays cheap. */
 function wordsOf(search: string | undefined): string[] {
-  return search?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
+  return (
+    search
+      ?.split(/[\s,;()"]+/)
+      .filter(Boolean)
+      .slice(0, mostWords) ?? []
+  );
 }
 
 function isShort(word: string): boolean {

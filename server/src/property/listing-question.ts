@@ -1,3 +1,4 @@
+import { paging } from '@latchkey/contract/limits';
 import type { RawBuilder } from 'kysely';
 import { factForm, hasShortWord, type ListingFilters, listingConditions } from './listing-filters.ts';
 
@@ -11,11 +12,20 @@ export interface ListingQuestion {
   whole: RawBuilder<unknown>[];
   /** The planner can't guess how many fit. */
   isBlind: boolean;
+  /**
+   * So many are gathered and counted, no more. Where each takes a look at the table, one more than must be exact; where
+   * an index alone answers, far more than are expected, lest the planner take it for a wish to see just the first.
+   */
+  most: number;
 }
 
 export function listingQuestion(filters: ListingFilters, now: Date): ListingQuestion {
   const lists = listingConditions(filters, now, 'lists');
   const numbers = listingConditions(filters, now, 'numbers');
   const whole = factForm(filters) === 'lists' ? lists : numbers;
-  return { lists, numbers, whole, isBlind: hasShortWord(filters.search) };
+  const most = filters.search === undefined ? gatheredAlone : paging.exactTotal + 1;
+  return { lists, numbers, whole, isBlind: hasShortWord(filters.search), most };
 }
+
+/** What an index answers alone in some ten milliseconds. */
+export const gatheredAlone = 100_000;

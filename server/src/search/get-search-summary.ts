@@ -3,7 +3,7 @@ import type { SearchSummary } from '@latchkey/contract/records/search-summary';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { countListings, gatheredTo } from '../property/count-listings.ts';
+import { countListings } from '../property/count-listings.ts';
 import { expectMany } from '../property/expect-many.ts';
 import { allOf } from '../property/listing-filters.ts';
 import { type ListingQuestion, listingQuestion } from '../property/listing-question.ts';
@@ -40,9 +40,9 @@ async function samplePrices(
     ? sql`(select * from property p where p.is_listed order by p.id desc limit ${newest}) p where ${fitting}`
     : sql`property p where ${allOf(question.whole)}`;
   const { rows } = await sql<{ price: number }>`
-    with found as materialized (select p.price from ${homes} limit ${isMany ? sample : gatheredTo})
+    with found as materialized (select p.price from ${homes} limit ${isMany ? sample : question.most})
     select price::float8 as price from found order by price`.execute(context.database.read);
-  return { prices: rows.map((row) => row.price), isWhole: !isMany && rows.length < gatheredTo };
+  return { prices: rows.map((row) => row.price), isWhole: !isMany && rows.length < question.most };
 }
 
 /**

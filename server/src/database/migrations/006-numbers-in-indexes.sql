@@ -26,11 +26,16 @@ alter table project
   drop column if exists search_text,
   add column search_text text generated always as
     (' ' || plain_text(title || ' ' || location || ' ' || city)) stored;
+-- Words are mostly searched for in a place: one index for both, since putting two together took most of the time.
 drop index concurrently if exists property_with_text;
-create index concurrently property_with_text on property using gin (search_text gin_trgm_ops);
+create index concurrently property_with_text on property using gin (country, state, city, search_text gin_trgm_ops);
 drop index concurrently if exists project_search;
 create index concurrently project_search on project using gin (search_text gin_trgm_ops)
   where is_public;
+
+-- Rare sets of facilities, of a kind too.
+drop index concurrently if exists property_with_facility;
+create index concurrently property_with_facility on property using gin (category_id, facility_ids);
 
 -- Homes of a place or kind.
 drop index concurrently if exists property_in_city;
@@ -82,6 +87,12 @@ create index concurrently property_category_price on property (category_id, pric
 drop index concurrently if exists property_category_price_per_area;
 create index concurrently property_category_price_per_area on property (category_id, price_per_area, id)
   include (property_type, price, fact_numbers, facility_bits) where is_listed;
+
+-- The few premium homes, of a place and in any order.
+drop index concurrently if exists property_premium;
+create index concurrently property_premium on property (id desc)
+  include (country, state, city, property_type, category_id, price, total_click, favourite_count, price_per_area,
+    fact_numbers, facility_bits) where is_listed and is_premium;
 
 -- A part of the homes of a box.
 drop index concurrently if exists property_part;
