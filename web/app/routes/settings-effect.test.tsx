@@ -14,6 +14,7 @@ import { createTranslator } from '../i18n/translator.ts';
 import { TranslatorProvider } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MarketProvider, readMarket, useMarket } from '../market/market.tsx';
+import { SignInContextProvider } from '../session/sign-in.ts';
 import * as about from './page/about.tsx';
 import * as contact from './page/contact.tsx';
 import * as privacy from './page/privacy.tsx';
@@ -24,7 +25,9 @@ const drawnAt = Date.UTC(2026, 0, 5);
 function draw(settings: Partial<WebSettings>, screen: ReactElement): string {
   const market = (
     <TranslatorProvider value={createTranslator('en', english)}>
-      <MarketProvider market={readMarket(settings, drawnAt)}>{screen}</MarketProvider>
+      <MarketProvider market={readMarket(settings, drawnAt)}>
+        <SignInContextProvider value={() => undefined}>{screen}</SignInContextProvider>
+      </MarketProvider>
     </TranslatorProvider>
   );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: market }])} />);

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { Button } from '../../ui/button.tsx';
+import { projectsAskedFor, projectsOffer } from '../project-search.ts';
 import { PlaceField } from './place-field.tsx';
 
 /** Budgets offered for buying and renting, in units of the market's currency. */
@@ -14,13 +15,20 @@ const budgets = {
   1: [750, 1_000, 1_500, 2_000, 3_000, 5_000],
 } as const;
 
+const offers = [
+  [0, 'shell.buy'],
+  [1, 'shell.rent'],
+  [projectsOffer, 'shell.projects'],
+] as const;
+type Offer = (typeof offers)[number][0];
+
 /** The search of the home page: a plain form, so that it works before any script has come. */
 export function Finder({ categories }: { categories: HomepageData['categories_section'] }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const id = useId();
-  const [offer, setOffer] = useState<0 | 1>(0);
+  const [offer, setOffer] = useState<Offer>(0);
   return (
     <Form
       action={paths.search()}
@@ -28,12 +36,13 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
       className="finder"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(`${paths.search()}?${filledQuery(new FormData(event.currentTarget))}`);
+        const filled = filledQuery(new FormData(event.currentTarget));
+        void navigate(projectsAskedFor(filled) ?? `${paths.search()}?${filled}`);
       }}
     >
       <fieldset>
         <legend className="sr-only">{t('home.offer')}</legend>
-        {([0, 1] as const).map((value) => (
+        {offers.map(([value, label]) => (
           <label key={value} className="finder-tab">
             <input
               type="radio"
@@ -43,7 +52,7 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
               checked={offer === value}
               onChange={() => setOffer(value)}
             />
-            {t(value === 0 ? 'shell.buy' : 'shell.rent')}
+            {t(label)}
           </label>
         ))}
       </fieldset>
@@ -60,17 +69,19 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
             ))}
           </select>
         </label>
-        <label className="finder-cell" htmlFor={`${id}-budget`}>
-          {t('home.budget')}
-          <select key={offer} id={`${id}-budget`} name="max_price" defaultValue="">
-            <option value="">{t('home.noLimit')}</option>
-            {budgets[offer].map((budget) => (
-              <option key={budget} value={budget}>
-                {t('home.upTo', { price: format.price(budget) })}
-              </option>
-            ))}
-          </select>
-        </label>
+        {offer !== projectsOffer && (
+          <label className="finder-cell" htmlFor={`${id}-budget`}>
+            {t('home.budget')}
+            <select key={offer} id={`${id}-budget`} name="max_price" defaultValue="">
+              <option value="">{t('home.noLimit')}</option>
+              {budgets[offer].map((budget) => (
+                <option key={budget} value={budget}>
+                  {t('home.upTo', { price: format.price(budget) })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <Button type="submit" size="lg">
           <Search />
           {t('home.search')}
@@ -81,7 +92,6 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
 }
 
 /** Only what was filled in, so that the address of a search reads well. */
-function filledQuery(form: FormData): string {
-  const filled = [...form.entries()].flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return new URLSearchParams(filled).toString();
+function filledQuery(form: FormData): URLSearchParams {
+  return new URLSearchParams([...form.entries()].flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 }

@@ -6,14 +6,16 @@ import { slimProject } from '../../features/project-card/slim-project.ts';
 import { pageInput, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { ProjectList, projectsShown } from './project-list.tsx';
+import { readProjectSearch } from '../project-search.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const wish = readProjectSearch(new URL(request.url).searchParams);
   const [list, seo] = await Promise.all([
-    context.call(getProjects, pageInput(request, projectsShown)),
+    context.call(getProjects, { ...wish, ...pageInput(request, projectsShown) }),
     seoOf(context, 'all-projects'),
   ]);
   refuseEmptyPage(request, list.data);
-  return { projects: list.data.map(slimProject), total: list.total, seo };
+  return { projects: list.data.map(slimProject), total: list.total, seo, wish };
 }
 
 export default function AllProjects({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard as Card } from '@latchkey/contract/records/project';
+import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
@@ -12,6 +13,7 @@ import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { pageOf } from '../page-of.ts';
 import type { SeoTexts } from '../seo-of.ts';
+import type { ProjectSearch } from '../project-search.ts';
 
 /** Projects on a page (contract 7.1). */
 export const projectsShown = 8;
@@ -29,17 +31,29 @@ interface ProjectListProps {
   seo: SeoTexts;
   /** The other list of projects. */
   other: { to: string; label: string };
+  /** What the list was narrowed down by. */
+  wish?: ProjectSearch;
 }
 
 /** Projects as cards with pages. */
-export function ProjectList({ title, text, path, projects, total, seo, other }: ProjectListProps) {
+export function ProjectList({ text, path, projects, total, seo, other, wish = {}, ...list }: ProjectListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
+  const isSearch = Object.keys(wish).length > 0;
+  const title = wish.search ? t('projects.found', { text: isolatedWords(wish.search) }) : list.title;
+  const words = { search: wish.search ?? '', category_id: String(wish.category_id ?? '') };
   return (
     <div className="wrap py-10">
-      <Head title={title} description={text} seo={seo} path={pagedPath(path, page)} page={page} />
+      <Head
+        title={title}
+        description={text}
+        {...(!isSearch && { seo })}
+        path={pagedPath(path, page)}
+        page={page}
+        hidden={isSearch}
+      />
       <ListData
         name={title}
         entries={projects.map((project) => ({ name: project.title, path: paths.project(project.slug_id) }))}
@@ -50,10 +64,14 @@ export function ProjectList({ title, text, path, projects, total, seo, other }: 
         title={title}
         text={text}
         count={t('projects.count', { count: total, projects: format.number(total) })}
-        more={other}
+        more={isSearch ? { to: path, label: t('projects.showAll') } : other}
       />
       {projects.length === 0 ? (
-        <EmptyState centred title={t('projects.none')} text={t('projects.noneText')} />
+        <EmptyState
+          centred
+          title={t(isSearch ? 'projects.noneFound' : 'projects.none')}
+          text={t(isSearch ? 'projects.noneFoundText' : 'projects.noneText')}
+        />
       ) : (
         <ul className="project-grid project-list">
           {projects.map((project, index) => (
@@ -63,7 +81,7 @@ export function ProjectList({ title, text, path, projects, total, seo, other }: 
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={projectsShown} to={(number) => pagedPath(path, number)} />
+      <PageLinks total={total} size={projectsShown} to={(number) => pagedPath(path, number, words)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Route } from './+types/search.ts';
 import { SplitView } from '../../features/map/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
@@ -15,12 +15,17 @@ import { ListData } from '../list-data.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { lastPage, refuseEmptyPage, refusePageAfter } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
+import { projectsAskedFor } from '../project-search.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
 import { useSearchTitle } from './search-title.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const state = readSearch(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  // The home page's form before the scripts are there: it has one address for homes and projects.
+  const projects = projectsAskedFor(query);
+  if (projects) throw redirect(projects);
+  const state = readSearch(query);
   refusePageAfter(lastPage, state.page);
   const [list, categories, parameters, facilities, seo] = await Promise.all([
     context.call(getPropertyList, {

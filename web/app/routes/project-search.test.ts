@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { projectsAskedFor, readProjectSearch } from './project-search.ts';
+
+describe('readProjectSearch', () => {
+  it('keeps what makes sense', () => {
+    expect(readProjectSearch(new URLSearchParams('search=%20Porto%20&category_id=4'))).toEqual({
+      search: 'Porto',
+      category_id: 4,
+    });
+    expect(readProjectSearch(new URLSearchParams('search=%20&category_id=0'))).toEqual({});
+    expect(readProjectSearch(new URLSearchParams('category_id=4,5'))).toEqual({});
+  });
+});
+
+describe('projectsAskedFor', () => {
+  it('leads to the projects that were asked for, and leaves homes alone', () => {
+    const form = new URLSearchParams('property_type=projects&search=Porto&category_ids=4&max_price=');
+    expect(projectsAskedFor(form)).toBe('/all-projects?search=Porto&category_id=4');
+    expect(projectsAskedFor(new URLSearchParams('property_type=projects&search='))).toBe('/all-projects');
+    expect(projectsAskedFor(new URLSearchParams('property_type=1&search=Porto'))).toBeNull();
+  });
+});
