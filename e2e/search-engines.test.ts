@@ -29,7 +29,7 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   'about-us': ['Organization'],
 };
 /** Pages that are not for search engines. */
-const unlisted = ['*', 'design-system'];
+const unlisted = ['*', 'design-system', 'offline'];
 const languages = ['en', 'ar', 'hi', 'es', 'fr'];
 
 const market = inject('market');
