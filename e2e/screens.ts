@@ -6,13 +6,16 @@ import type { Visitor, VisitorOptions } from './visitor.ts';
 /** Views of a screen that its plain address does not show. */
 const views = ['/search?property_type=1&city=Lisbon&sort=price_asc', '/search?search=nothing-is-called-like-this'];
 
+/** Of the page for no connection, which has no scripts, `offline.test.ts` tells. */
+const screens = [...routePatterns().filter((pattern) => pattern !== 'offline'), ...views];
+
 const widths = [390, 768, 1440];
 const languages = ['en', 'ar'];
 
 /** Every public screen in one theme: three widths, both directions of reading, each to the standard of `checkScreen`. */
 export function describeScreens(theme: NonNullable<VisitorOptions['theme']>): void {
   const looks = languages.flatMap((language) => widths.map((width) => ({ width, language, theme })));
-  describe.for([...routePatterns(), ...views])('%s', (screen) => {
+  describe.for(screens)('%s', (screen) => {
     test.for(looks)('stands for %o', async (look, { visit }) => {
       await see(await visit(look), await addressOf(screen), look);
     });
@@ -24,7 +27,7 @@ const servedShare = 0.75;
 
 /** Every public screen before any script runs. */
 export function describeServedScreens(): void {
-  test.for([...routePatterns(), ...views])('%s shows its content without JavaScript', async (screen, { visit }) => {
+  test.for(screens)('%s shows its content without JavaScript', async (screen, { visit }) => {
     const address = await addressOf(screen);
     const words = async (javaScript: boolean) => {
       const visitor = await visit({ width: 390, javaScript });
