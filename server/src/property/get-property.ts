@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { getProperty } from '@latchkey/contract/calls/property';
-import { paging, similarSize } from '@latchkey/contract/limits';
+import { similarSize } from '@latchkey/contract/limits';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import type { InputOf } from '@latchkey/contract/call';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,6 +10,7 @@ import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { hidePremium, mayOpenPremium } from './hide-premium.ts';
 import { allOf, hasShortWord, searchConditions } from './listing-filters.ts';
+import { gatheredByTable } from './listing-question.ts';
 import { loadDetails } from './load-details.ts';
 
 type Input = InputOf<typeof getProperty>;
@@ -63,7 +64,7 @@ async function listHomes(input: Input, context: Context) {
         numbers: listed,
         whole: listed,
         isBlind: hasShortWord(input.search),
-        most: paging.exactTotal + 1,
+        most: gatheredByTable,
       },
       context,
     ),

@@ -13,8 +13,9 @@ export interface ListingQuestion {
   /** The planner can't guess how many fit. */
   isBlind: boolean;
   /**
-   * So many are gathered and counted, no more. Where each takes a look at the table, one more than must be exact; where
-   * an index alone answers, far more than are expected, lest the planner take it for a wish to see just the first.
+   * So many are gathered and counted, no more. Where each takes a look at the table, a few more than must be exact, since
+   * who stops short looks twice; where an index alone answers, far more than are expected, lest the planner take it for
+   * a wish to see just the first.
    */
   most: number;
 }
@@ -23,9 +24,10 @@ export function listingQuestion(filters: ListingFilters, now: Date): ListingQues
   const lists = listingConditions(filters, now, 'lists');
   const numbers = listingConditions(filters, now, 'numbers');
   const whole = factForm(filters) === 'lists' ? lists : numbers;
-  const most = filters.search === undefined ? gatheredAlone : paging.exactTotal + 1;
+  const most = filters.search === undefined ? gatheredAlone : gatheredByTable;
   return { lists, numbers, whole, isBlind: hasShortWord(filters.search), most };
 }
 
+export const gatheredByTable = paging.exactTotal * 1.2;
 /** What an index answers alone in some ten milliseconds. */
-export const gatheredAlone = 100_000;
+const gatheredAlone = 100_000;
