@@ -16,8 +16,12 @@ export function keptLanguage(
   return !isDecided && isLanguage(selected) && selected !== shown ? selected : null;
 }
 
-/** After the browser's state has come back: draws the page in the language that is kept there. */
+/**
+ * After the browser's state has come back: draws the page in the language that is kept there. Not where no cookie can be
+ * kept: the page would come back as it is, again and again.
+ */
 export function returnToKeptLanguage(shown: Language): void {
+  if (!navigator.cookieEnabled) return;
   const { selectedLanguage } = useBrowserState.getState().Language;
   const kept = keptLanguage(selectedLanguage, shown, { search: location.search, cookie: document.cookie });
   if (!kept) return;
