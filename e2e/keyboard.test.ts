@@ -90,3 +90,39 @@ test('a language is chosen by the arrow keys', async ({ visit }) => {
   await page.keyboard.press('Enter');
   await page.locator('html[lang=ar]').waitFor();
 });
+
+test('the whole way: home, search, the map’s list, a home, its pictures, and a word to its owner', async ({
+  visit,
+}) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  await tabTo(page, page.getByLabel('Where', { exact: true }));
+  await page.keyboard.type('Lisbon');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?.*search=Lisbon/);
+  await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
+
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Map' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/properties-on-map/);
+  const list = page.getByRole('region', { name: /on this map$/ });
+  const home = list.getByRole('article').filter({ hasNotText: 'Premium' }).first().getByRole('link').first();
+  await tabTo(page, home, 120);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/properties-details\//);
+
+  await tabTo(page, page.getByRole('link', { name: /^Picture 1: / }));
+  await page.keyboard.press('Enter');
+  const gallery = page.getByRole('dialog', { name: /^Pictures: / });
+  await gallery.getByText(/^1 of \d+$/).waitFor();
+  await page.keyboard.press('Escape');
+  await gallery.waitFor({ state: 'detached' });
+
+  await tabTo(page, page.getByRole('button', { name: /^Message/ }).first());
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: /mail/i }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});
