@@ -23,7 +23,7 @@ const settleMs = 2_500;
 const screens = {
   home: '/',
   search: '/search?city=Lisbon',
-  map: '/properties-on-map?place=Lisbon',
+  map: '/properties-on-map?box=-12,36,16,54',
   property: ['/search?city=Lisbon&property_type=0', '/properties-details/'],
   project: ['/all-projects', '/project-details/'],
   projects: '/all-projects',
@@ -72,7 +72,7 @@ try {
 /** @param {string} list @param {string} link */
 async function firstLink(list, link) {
   const html = await (await fetch(market.address + list)).text();
-  const found = new RegExp(`href="(${link}[^"]+)"`).exec(html)?.[1];
+  const found = new RegExp(`href="(${link}[^"?]+)"`).exec(html)?.[1];
   if (!found) throw new Error(`${list} leads to no ${link}`);
   return found.replaceAll('&amp;', '&');
 }
