@@ -1,0 +1,114 @@
+import { type Call, callKey } from '@latchkey/contract/call';
+import { callSchemas } from '@latchkey/contract/call-schemas';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers } from './answers.ts';
+import { type MarketFixture, marketFixture } from './testing/market-fixture.ts';
+import { callInput } from './testing/schema-arbitrary.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+
+/** Stands in everything of the owner that nobody else may read. */
+const secret = 'only-for-the-owner';
+/** What others may well change by looking at a home or liking it. */
+const shared = ['total_click', 'favourite_count', 'updated_at'];
+const runs = 25;
+
+let test: TestApp;
+let market: MarketFixture;
+let ownerId: number;
+/** Ids and slugs of the owner's things: what a stranger would put into a call. */
+const ids: number[] = [];
+const slugs: string[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  market = marketFixture(test.database);
+  const owner = await market.account({
+    auth_id: `${secret}-auth`,
+    password_hash: `${secret}-hash`,
+    slug_id: 'the-owner',
+  });
+  ownerId = owner.id;
+  const hidden = await market.home({ account_id: owner.id, request_status: 'pending', title: `${secret} home` });
+  const open = await market.home({ account_id: owner.id });
+  const refused = await market.project({
+    account_id: owner.id,
+    request_status: 'rejected',
+    title: `${secret} project`,
+  });
+  await market.insert('favourite', { account_id: owner.id, property_id: open.id });
+  await market.insert('report', { account_id: owner.id, property_id: open.id, other_message: secret });
+  await market.held(owner.id, { property_list: 2 });
+  await test.signIn(owner.id);
+  ids.push(owner.id, hidden.id, open.id, refused.id);
+  slugs.push(owner.slug_id, hidden.slug_id, open.slug_id, refused.slug_id);
+});
+afterAll(() => test.close());
+
+/** Every row that belongs to the owner, in every table that knows whose its rows are. */
+async function ownedRows(): Promise<string> {
+  const { db } = test.database;
+  const { rows: tables } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'account_id' order by table_name`.execute(db);
+  const found = await Promise.all(
+    tables.map(async ({ table_name: name }) => {
+      const { rows } = await sql<{ row: string }>`
+        select (to_jsonb(t) - ${shared}::text[])::text as row from ${sql.table(name)} t
+          where account_id = ${ownerId} order by 1`.execute(db);
+      return [name, ...rows.map(({ row }) => row)];
+    }),
+  );
+  const { rows: own } = await sql<{ row: string }>`
+    select (to_jsonb(t) - ${shared}::text[])::text as row from account t where id = ${ownerId}`.execute(db);
+  return [...found.flat(), ...own.map(({ row }) => row)].join('\n');
+}
+
+/** The owner's things in every field that names a thing. */
+function aimed(input: Record<string, unknown>, pick: number): Record<string, unknown> {
+  const entries = Object.entries(input).map(([name, value]) => {
+    if (/(^|_)slug(_id)?$/.test(name)) return [name, slugs[pick % slugs.length]];
+    if (/(^|_)id$|^userid$/.test(name) && name !== 'auth_id') return [name, ids[pick % ids.length]];
+    return [name, value];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function send(call: Call, input: Record<string, unknown>, token: string): Promise<string> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const url = `/api/${call.path}`;
+  const isPost = call.method === 'POST';
+  const query = new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  const reply = await test.app.inject({
+    method: call.method,
+    url: isPost ? url : `${url}?${query.toString().slice(0, 4_000)}`,
+    headers: { ...headers, ...(isPost && { 'content-type': 'application/json' }) },
+    ...(isPost && { payload: JSON.stringify(input) }),
+  });
+  return reply.body;
+}
+
+describe('a stranger', () => {
+  const asked = answers.filter(({ call }) => call.auth !== 'none').map(({ call }) => ({ key: callKey(call), call }));
+
+  it.each(asked)('neither changes nor reads by $key what belongs to somebody else', async ({ key, call }) => {
+    const schemas = callSchemas.get(key);
+    if (!schemas) throw new Error(`${key} has no schemas`);
+    // Each call finds somebody new, since one of them ends the account, others its sessions.
+    const token = await test.signIn((await market.account()).id);
+    const before = await ownedRows();
+    const request = fc.tuple(callInput(schemas.input), fc.nat());
+    await fc.assert(
+      fc.asyncProperty(request, async ([input, pick]) => {
+        expect(await send(call, aimed(input, pick), token)).not.toContain(secret);
+      }),
+      { seed: 20_261_121, numRuns: runs },
+    );
+    expect(await ownedRows()).toBe(before);
+  });
+});
