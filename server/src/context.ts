@@ -19,6 +19,11 @@ export interface Services {
   outbox: Outbox;
   /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */
   siteUrl: string;
+  /**
+   * The same for what is read elsewhere and later, as in mails. Never what a request claims: else whoever asks for
+   * somebody's new password under a wrong Host would have the link in that mail lead to themselves.
+   */
+  mailUrl: string;
   /** Left out where an answer must show at once what has changed, as in tests. */
   kept?: KeptAnswers;
   /** Left out where an answer must not be sent before all is done, as in tests. */

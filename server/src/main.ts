@@ -84,6 +84,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     outbox,
     geocoder: new OfflineGeocoder(gazetteer),
     siteUrl: config.siteUrl,
+    mailUrl: config.siteUrl,
     kept: new KeptAnswers(),
     afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),
   };

@@ -226,6 +226,8 @@ export interface OutboxTable {
   sent_at: Date | null;
   attempts: Generated<number>;
   last_error: string | null;
+  headers: ColumnType<unknown, string | undefined, string>;
+  once_key: string | null;
 }
 
 export interface PackageTable {

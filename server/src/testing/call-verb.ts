@@ -42,6 +42,7 @@ export function caller(
     geocoder: testGeocoder,
     outbox: new Outbox(database),
     siteUrl: testSiteUrl,
+    mailUrl: testSiteUrl,
     caller: account && { id: account.id, isDemo: account.is_demo ?? false, isActive: account.is_active ?? true },
     visitorKey,
     requestId: 'test',

@@ -40,6 +40,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
       outbox: new Outbox(database),
       geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
       siteUrl: 'http://test.local',
+      mailUrl: 'http://test.local',
     },
     answers: allAnswers,
     files: { store, makeVariant: variantMaker(store) },

@@ -12,6 +12,10 @@ export interface OutgoingMessage {
   text: string;
   /** Mails only; already safe HTML. */
   html?: string;
+  /** Further header lines of a mail: names of letters and hyphens, values of one line. */
+  headers?: Readonly<Record<string, string>>;
+  /** A second message with the same key is not taken down, whatever became of the first. */
+  once?: string;
   /** Not before this; at once when not said. */
   dueAt?: Date;
 }
@@ -32,11 +36,13 @@ export class Outbox {
 
   /**
    * @param within the transaction that stores what the message tells of
-   * @returns the message's number
+   * @returns the message's number, null when its key was used before
    */
-  async add(message: OutgoingMessage, within: Kysely<Tables> = this.#database.db): Promise<number> {
-    const { kind, recipient, subject = '', text, html = '', dueAt } = message;
-    const { id } = await within
+  add(message: OutgoingMessage & { once?: undefined }, within?: Kysely<Tables>): Promise<number>;
+  add(message: OutgoingMessage, within?: Kysely<Tables>): Promise<number | null>;
+  async add(message: OutgoingMessage, within: Kysely<Tables> = this.#database.db): Promise<number | null> {
+    const { kind, recipient, subject = '', text, html = '', headers = {}, once, dueAt } = message;
+    const row = await within
       .insertInto('outbox')
       // One line each: a line break here would let a visitor write header lines of their own.
       .values({
@@ -45,13 +51,26 @@ export class Outbox {
         subject: oneLine(subject),
         text,
         html,
+        headers: JSON.stringify(headerLines(headers)),
+        once_key: once ?? null,
         ...(dueAt && { due_at: dueAt }),
       })
+      .onConflict((conflict) => conflict.column('once_key').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!row) return null;
     this.#added();
-    return id;
+    return row.id;
   }
+}
+
+/** @throws for a name that no header can have, which is a fault of ours */
+function headerLines(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const lines = Object.entries(headers).map(([name, value]): [string, string] => {
+    if (!/^[A-Za-z][A-Za-z-]*$/.test(name)) throw new Error(`Not the name of a header: ${name}`);
+    return [name, oneLine(value)];
+  });
+  return Object.fromEntries(lines);
 }
 
 function oneLine(text: string): string {

@@ -9,6 +9,7 @@ export interface DueMessage {
   subject: string;
   text: string;
   html: string;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Hands one message over; rejects when it was not taken. Must give up after half a minute. */
@@ -60,7 +61,7 @@ async function sendNext(
 ): Promise<'sent' | 'failed' | 'none'> {
   const message = await transaction
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'attempts'])
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'attempts'])
     .where('sent_at', 'is', null)
     .where('kind', '=', kind)
     .where('due_at', '<=', now())
@@ -75,7 +76,7 @@ async function sendNext(
   const attempts = message.attempts + 1;
   const row = transaction.updateTable('outbox').where('id', '=', message.id);
   try {
-    await send(message);
+    await send({ ...message, headers: Object(message.headers) });
   } catch (error) {
     const isOver = error instanceof RefusedForGood || attempts >= mostAttempts;
     const due = isOver ? sql<Date>`'infinity'::timestamptz` : new Date(now().getTime() + waitAfter(attempts));

@@ -35,7 +35,7 @@ export function smtpSender({ url, from }: SmtpOptions): SmtpSender {
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, headers }) {
       try {
         await transport.sendMail({
           from,
@@ -44,7 +44,7 @@ export function smtpSender({ url, from }: SmtpOptions): SmtpSender {
           text,
           ...(html && { html }),
           messageId: `<outbox-${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
         // 5xx answers to the address or the mail itself are final (RFC 5321, 4.2.1); those to our sign-in are not.

@@ -1,0 +1,42 @@
+/** What each kind of mail is told. Addresses are whole ones, on this market; texts are plain. */
+export interface MailData {
+  welcome: Record<never, never>;
+  code: { code: string; minutes: number };
+  'reset-link': { url: string; minutes: number };
+  'password-changed': Record<never, never>;
+  /** Goes to the address that was left. */
+  'email-changed': { email: string };
+  'verification-decision': { decision: 'success' | 'failed'; reason?: string };
+  'listing-decision': {
+    what: 'property' | 'project';
+    title: string;
+    decision: 'approved' | 'rejected';
+    reason?: string;
+    url: string;
+  };
+  'account-switched': { isActive: boolean };
+  'account-deleted': Record<never, never>;
+  'export-ready': { url: string; until: Date };
+  'alert-confirm': { name: string; url: string };
+  alert: {
+    /** Name of the saved search. */
+    name: string;
+    /** The first few; what is more is behind `url`. */
+    homes: readonly MailHome[];
+    total: number;
+    url: string;
+    unsubscribeUrl: string;
+  };
+}
+
+export type MailKind = keyof MailData;
+
+export interface MailHome {
+  title: string;
+  /** As people read it, with its currency and period. */
+  price: string;
+  place: string;
+  url: string;
+  /** Whole address of a picture that mail programs show (JPEG or WebP), `''` for none. */
+  picture: string;
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../database/pool.ts';
+import { loadSettings } from '../../settings/load-settings.ts';
+
+/** What a mail says of the market that sends it. */
+export interface MailMarket {
+  name: string;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  /** `#rrggbb`, the operator's. */
+  colour: string;
+  /** Where questions go, and the company's address: what a mail must tell of its sender. */
+  email: string;
+  address: string;
+  language: string;
+}
+
+/** The market as its settings have it now. */
+export async function loadMailMarket(database: Database, siteUrl: string): Promise<MailMarket> {
+  const settings = await loadSettings(database);
+  return {
+    name: settings.text('company_name') || 'Latchkey',
+    siteUrl,
+    colour: settings.text('system_color'),
+    email: settings.text('company_email'),
+    address: settings.text('company_address'),
+    language: settings.text('default_language'),
+  };
+}

@@ -1,0 +1,219 @@
+import { paths, userPaths } from '@latchkey/contract/paths';
+import type { MailContent, MailPart } from './mail-content.ts';
+import type { MailData, MailKind } from './mail-data.ts';
+import type { MailMarket } from './mail-market.ts';
+import type { CountedText, MailLanguage } from './mail-texts.ts';
+import { phrase } from './phrase.ts';
+
+interface Surroundings {
+  language: MailLanguage;
+  market: MailMarket;
+}
+
+type Writers = { [Kind in MailKind]: (data: MailData[Kind], surroundings: Surroundings) => MailContent };
+
+/** What each kind of mail says. */
+export const mailWriters: Writers = {
+  welcome(_, { language, market }) {
+    const { subject, title, body, button } = language.texts.welcome;
+    const values = { market: market.name };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title, values),
+      greets: true,
+      parts: [text(body), link(button, market.siteUrl + paths.allProperties())],
+      why: 'address',
+    };
+  },
+
+  code({ code, minutes }, { language, market }) {
+    const { subject, title, body, note } = language.texts.code;
+    return {
+      subject: phrase(subject, { code, market: market.name }),
+      title: phrase(title),
+      // Whoever asked may have typed a stranger's address: nobody is told a name.
+      greets: false,
+      parts: [text(body), { is: 'code', code }, small(note, { minutes: inMinutes(minutes, language) })],
+      why: 'address',
+    };
+  },
+
+  'reset-link'({ url, minutes }, { language }) {
+    const { subject, title, body, button, note } = language.texts.resetLink;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), link(button, url), small(note, { minutes: inMinutes(minutes, language) })],
+      why: 'account',
+    };
+  },
+
+  'password-changed'(_, { language, market }) {
+    const { subject, title, body, note, button } = language.texts.passwordChanged;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'email-changed'({ email }, { language, market }) {
+    const { subject, title, body, note, button } = language.texts.emailChanged;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, { email }), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'verification-decision'({ decision, reason = '' }, { language, market }) {
+    const { verificationSuccess, verificationFailed, frame } = language.texts;
+    if (decision === 'success') {
+      const { subject, title, body, button } = verificationSuccess;
+      return {
+        subject: phrase(subject),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body), link(button, market.siteUrl + userPaths.profile())],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, again, button } = verificationFailed;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body),
+        ...quote(frame.reason, reason),
+        text(again),
+        link(button, market.siteUrl + userPaths.verification()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'listing-decision'({ what, title: listing, decision, reason = '', url }, { language }) {
+    const { texts } = language;
+    const values = { title: listing };
+    if (decision === 'approved') {
+      const { subject, title, body, button } = what === 'property' ? texts.propertyApproved : texts.projectApproved;
+      return {
+        subject: phrase(subject, values),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body, values), link(button, url)],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, again, button } =
+      what === 'property' ? texts.propertyRejected : texts.projectRejected;
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), ...quote(texts.frame.reason, reason), text(again), link(button, url)],
+      why: 'account',
+    };
+  },
+
+  'account-switched'({ isActive }, { language, market }) {
+    if (isActive) {
+      const { subject, title, body, button } = language.texts.accountOn;
+      return {
+        subject: phrase(subject),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body), link(button, market.siteUrl + paths.home(), { market: market.name })],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, note, button } = language.texts.accountOff;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'account-deleted'(_, { language }) {
+    const { subject, title, body, note } = language.texts.accountDeleted;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), text(note)],
+      why: 'address',
+    };
+  },
+
+  'export-ready'({ url, until }, { language }) {
+    const { subject, title, body, button, note } = language.texts.exportReady;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), link(button, url), small(note, { until: moment(until, language) })],
+      why: 'account',
+    };
+  },
+
+  'alert-confirm'({ name, url }, { language }) {
+    const { subject, title, body, button, note } = language.texts.alertConfirm;
+    const values = { search: name };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: false,
+      parts: [text(body, values), link(button, url), small(note)],
+      why: 'address',
+    };
+  },
+
+  alert({ name, homes, total, url, unsubscribeUrl }, { language }) {
+    const { subject, title, body, button } = language.texts.alert;
+    const values = { search: name, count: new Intl.NumberFormat(`${language.locale}-u-nu-latn`).format(total) };
+    const counted = (forms: CountedText) => forms[new Intl.PluralRules(language.locale).select(total)] ?? forms.other;
+    return {
+      subject: phrase(counted(subject), values),
+      title: phrase(counted(title), values),
+      greets: false,
+      parts: [text(body, values), { is: 'homes', homes }, link(counted(button), url, values)],
+      why: 'search',
+      unsubscribeUrl,
+    };
+  },
+};
+
+type Values = Readonly<Record<string, string>>;
+
+const text = (line: string, values?: Values): MailPart => ({ is: 'text', phrase: phrase(line, values) });
+const small = (line: string, values?: Values): MailPart => ({ is: 'note', phrase: phrase(line, values) });
+const link = (label: string, url: string, values?: Values): MailPart => ({
+  is: 'button',
+  label: phrase(label, values),
+  url,
+});
+const quote = (label: string, words: string): MailPart[] =>
+  words.trim() ? [{ is: 'quote', label, text: words.trim() }] : [];
+
+function inMinutes(minutes: number, { locale }: MailLanguage): string {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return format.format(minutes);
+}
+
+/** We do not know where the reader is, so the zone is said. */
+function moment(time: Date, { locale }: MailLanguage): string {
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(time);
+}

@@ -1,0 +1,45 @@
+import type { MailContent, MailPart } from './mail-content.ts';
+import type { MailHome } from './mail-data.ts';
+import type { MailFrame } from './mail-frame.ts';
+import { fillPhrase } from './phrase.ts';
+
+/** The plain twin of a mail, for programs and people without HTML. */
+export function renderText(content: MailContent, frame: MailFrame): string {
+  const { market, texts } = frame;
+  const blocks = [
+    ...(frame.greeting ? [fillPhrase(frame.greeting)] : []),
+    ...content.parts.map(partText),
+    [
+      '-- ',
+      market.name,
+      ...(market.address ? [market.address] : []),
+      fillPhrase(frame.why),
+      ...(frame.questions ? [fillPhrase(frame.questions)] : []),
+      ...(content.unsubscribeUrl ? [`${texts.stop}: ${content.unsubscribeUrl}`] : []),
+    ].join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function partText(part: MailPart): string {
+  switch (part.is) {
+    case 'text':
+    case 'note':
+      return fillPhrase(part.phrase);
+    case 'code':
+      return `    ${part.code}`;
+    case 'quote':
+      return `${part.label}:\n${part.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')}`;
+    case 'button':
+      return `${fillPhrase(part.label)}:\n${part.url}`;
+    case 'homes':
+      return part.homes.map(homeText).join('\n\n');
+  }
+}
+
+function homeText({ price, title, place, url }: MailHome): string {
+  return [price, title, place, url].filter(Boolean).join('\n');
+}

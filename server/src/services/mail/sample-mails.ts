@@ -1,0 +1,54 @@
+import type { MailData, MailKind } from './mail-data.ts';
+
+interface SampleMail {
+  kind: MailKind;
+  data: MailData[MailKind];
+  title: string;
+}
+
+function sample<Kind extends MailKind>(kind: Kind, data: MailData[Kind], title: string = kind): SampleMail {
+  return { kind, data, title };
+}
+
+/** One mail of each kind and decision, for tests and for looking at. */
+export function sampleMails(siteUrl: string): SampleMail[] {
+  const listing = {
+    title: 'Bright flat by the river',
+    url: `${siteUrl}/properties-details/bright-flat?from=mail&way=1`,
+  };
+  const reason = 'Two of the pictures show another home.\nPlease replace them.';
+  return [
+    sample('welcome', {}),
+    sample('code', { code: '408215', minutes: 10 }),
+    sample('reset-link', { url: `${siteUrl}/reset-password?token=c2FtcGxl`, minutes: 60 }),
+    sample('password-changed', {}),
+    sample('email-changed', { email: 'ines@example.org' }),
+    sample('verification-decision', { decision: 'success' }, 'verification accepted'),
+    sample('verification-decision', { decision: 'failed', reason }, 'verification refused'),
+    sample('listing-decision', { what: 'property', decision: 'approved', ...listing }, 'home approved'),
+    sample('listing-decision', { what: 'property', decision: 'rejected', reason, ...listing }, 'home refused'),
+    sample('listing-decision', { what: 'project', decision: 'approved', ...listing }, 'project approved'),
+    sample('listing-decision', { what: 'project', decision: 'rejected', reason, ...listing }, 'project refused'),
+    sample('account-switched', { isActive: true }, 'account on'),
+    sample('account-switched', { isActive: false }, 'account off'),
+    sample('account-deleted', {}),
+    sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
+    sample('alert-confirm', { name: 'Porto, up to €1,500', url: `${siteUrl}/alerts/confirm?token=c2FtcGxl` }),
+    sample('alert', {
+      name: 'Porto, up to €1,500',
+      homes: [
+        { ...listing, price: '€1,450 per month', place: 'Cedofeita, Porto', picture: `${siteUrl}/files/demo/1.webp` },
+        {
+          ...listing,
+          title: 'Two rooms with a terrace',
+          price: '€1,200 per month',
+          place: 'Bonfim, Porto',
+          picture: '',
+        },
+      ],
+      total: 12,
+      url: `${siteUrl}/search?city=Porto&sort=newest`,
+      unsubscribeUrl: `${siteUrl}/alerts/unsubscribe?token=c2FtcGxl`,
+    }),
+  ];
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { MailData, MailKind } from './mail-data.ts';
+import type { MailMarket } from './mail-market.ts';
+import { mailLanguage, mailLanguages } from './mail-texts.ts';
+import { sampleMails } from './sample-mails.ts';
+import { writeMail } from './write-mail.ts';
+
+const market: MailMarket = {
+  name: 'Casa do Porto',
+  siteUrl: 'https://casa.test',
+  colour: '#1c5a45',
+  email: 'hello@casa.test',
+  address: 'Rua do Alecrim 58, Lisbon',
+  language: 'en',
+};
+
+function write<Kind extends MailKind>(kind: Kind, data: MailData[Kind], code = 'en', name = 'Inês') {
+  return writeMail(kind, data, { name, language: mailLanguage(code), market });
+}
+
+const everyMail = sampleMails(market.siteUrl).flatMap(({ kind, data, title }) =>
+  mailLanguages.map((code) => ({ title, code, write: () => write(kind, data as never, code) })),
+);
+
+describe('every kind in every language', () => {
+  it.each(everyMail)('$title in $code is whole', ({ code, write: written }) => {
+    const { subject, html, text } = written();
+    for (const part of [subject, html, text]) {
+      expect(part.trim()).not.toBe('');
+      expect(part).not.toMatch(/undefined|\[object|NaN|\{\w+\}/);
+    }
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).toContain(`lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(html).toContain('Casa do Porto');
+    expect(text).toContain('Casa do Porto');
+    expect(text).not.toMatch(/<\/?\w+[^>]*>/);
+  });
+
+  it.each(everyMail)('$title in $code leads to the same places in HTML and in the plain twin', ({ write: written }) => {
+    const { html, text } = written();
+    const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, url = '']) => url.replaceAll('&#38;', '&'));
+    const named: string[] = text.match(/https:\/\/\S+/g) ?? [];
+    for (const url of links) expect(named).toContain(url);
+    for (const url of named) expect(links).toContain(url);
+  });
+
+  it.each(everyMail)('$title in $code leads nowhere but to the market', ({ write: written }) => {
+    const { html } = written();
+    for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
+      expect(url).toMatch(/^(https:\/\/casa\.test(\/|$)|mailto:hello@casa\.test$)/);
+    }
+  });
+});
+
+describe('what people typed', () => {
+  const markup = '<img src=x onerror=alert(1)>"\'&';
+
+  it('never becomes HTML', () => {
+    const { html, text } = write(
+      'listing-decision',
+      { what: 'property', title: markup, decision: 'rejected', reason: markup, url: 'https://casa.test/a"b' },
+      'en',
+      markup,
+    );
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('a"b');
+    expect(html.match(/onerror/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(text).toContain(markup);
+  });
+
+  it('is not taken for a hole', () => {
+    const { subject, text } = write('listing-decision', {
+      what: 'project',
+      title: '{market} {reason} $& $1',
+      decision: 'approved',
+      url: 'https://casa.test/',
+    });
+    expect(subject).toBe('Your project is public: {market} {reason} $& $1');
+    expect(text).toContain('{market} {reason} $& $1');
+  });
+
+  it('greets nobody by a name that is an advertisement', () => {
+    for (const name of ['Win a home at www.evil.test', 'https://evil.test', 'evil.test', 'x'.repeat(61), '', '  ']) {
+      const { html, text } = write('welcome', {}, 'en', name);
+      expect(text).toMatch(/^Hello,\n/);
+      if (name.trim()) expect(html).not.toContain(name);
+    }
+    for (const name of ['Inês', 'Dr. A. Müller', 'محمد', 'अनिल कुमार']) {
+      expect(write('welcome', {}, 'en', name).text).toContain(`Hello ${name},`);
+    }
+  });
+});
+
+describe('alerts', () => {
+  const alert = (total: number, code: string) =>
+    write(
+      'alert',
+      { name: 'Porto', homes: [], total, url: 'https://casa.test/search', unsubscribeUrl: 'https://casa.test/u' },
+      code,
+    );
+
+  it('count as the language does', () => {
+    expect(alert(1, 'en').subject).toBe('1 new home: Porto');
+    expect(alert(1_200, 'en').subject).toBe('1,200 new homes: Porto');
+    expect(alert(2, 'ar').subject).toBe('منزلان جديدان (2): Porto');
+    expect(alert(5, 'ar').subject).toBe('5 منازل جديدة: Porto');
+    expect(alert(11, 'ar').subject).toBe('11 منزلًا جديدًا: Porto');
+  });
+
+  it('carry the way out in their header lines, and nothing else does', () => {
+    expect(alert(1, 'en').headers).toEqual({
+      'List-Unsubscribe': '<https://casa.test/u>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(write('welcome', {}).headers).toEqual({});
+  });
+});
+
+it('says how long things work as the language counts it', () => {
+  expect(write('code', { code: '123456', minutes: 10 }).text).toContain('It works for 10 minutes, once.');
+  expect(write('code', { code: '123456', minutes: 10 }, 'ar').text).toContain('لمدة 10 دقائق');
+  expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('لمدة 60 دقيقة');
+});
