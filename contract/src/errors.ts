@@ -45,6 +45,7 @@ export const errors = {
   too_many_files: validation('There are too many files.'),
   picture_too_small: validation('The picture is too small.'),
   picture_too_many_pixels: validation('The picture has too many pixels.'),
+  storage_full: validation('There is no room left for your files. Remove some first.'),
   video_link_invalid: validation('The video link must lead to a YouTube video.'),
   not_signed_in: transport(401, 'Please sign in first.'),
   not_allowed: transport(403, 'You are not allowed to do this.'),

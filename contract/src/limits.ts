@@ -128,6 +128,9 @@ export const textLength = {
 /** How many files one listing may carry; ours. */
 export const fileCount = { gallery: 40, documents: 10, plans: 20, parameters: 50, facilities: 50 } as const;
 
+/** Bytes of all files of one account (quality 19); ours: a thousand homes with ten pictures each. */
+export const storagePerAccount = 5 * 1024 * 1024 * KB;
+
 /** No picture is decoded above so many pixels (quality 19 and 22). */
 export const maxPixels = 50_000_000;
 

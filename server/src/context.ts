@@ -3,6 +3,7 @@ import type { Database } from './database/pool.ts';
 import type { Geocoder } from './services/places/geocoder.ts';
 import type { Afterwork } from './services/afterwork.ts';
 import type { KeptAnswers } from './services/kept-answers.ts';
+import type { FileStore } from './services/files/file-store.ts';
 import type { Outbox } from './services/mail/outbox.ts';
 
 /** The signed-in account behind a token, as little of it as every verb may need. */
@@ -17,6 +18,7 @@ export interface Services {
   database: Database;
   geocoder: Geocoder;
   outbox: Outbox;
+  files: FileStore;
   /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */
   siteUrl: string;
   /**

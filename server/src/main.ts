@@ -82,6 +82,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const services: Services = {
     database,
     outbox,
+    files: store,
     geocoder: new OfflineGeocoder(gazetteer),
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,

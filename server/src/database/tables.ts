@@ -34,6 +34,8 @@ export interface AccountTable {
   project_count: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  language: Generated<string>;
+  signed_in_at: Date | null;
 }
 
 export interface AccountPackageTable {
@@ -81,6 +83,19 @@ export interface ArticleTable {
   meta_image_id: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  made_at: Generated<Date>;
+  operator_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number;
+  account_id: number | null;
+  before: Generated<string>;
+  after: Generated<string>;
+  reason: Generated<string>;
 }
 
 export interface BlockTable {
@@ -132,6 +147,13 @@ export interface ContactMessageTable {
   created_at: Generated<Date>;
 }
 
+export interface DataExportTable {
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface FacilityTable {
   id: Generated<number>;
   name: string;
@@ -171,6 +193,7 @@ export interface FileTable {
   thumbhash: string | null;
   alt: Generated<string>;
   created_at: Generated<Date>;
+  account_id: number | null;
 }
 
 export interface HomeSectionTable {
@@ -204,6 +227,14 @@ export interface ListingViewTable {
   project_id: number | null;
 }
 
+export interface LockoutTable {
+  kind: string;
+  subject: Buffer;
+  failures: number;
+  last_failed_at: Date;
+  locked_until: Date | null;
+}
+
 export interface MapCellTable {
   level: number;
   x: number;
@@ -212,6 +243,32 @@ export interface MapCellTable {
   count: number;
   latitude_sum: number;
   longitude_sum: number;
+}
+
+export interface OneTimeCodeTable {
+  channel: string;
+  address: string;
+  nonce: Buffer;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface OperatorTable {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  password_hash: string;
+  role: string;
+  is_active: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface OperatorSessionTable {
+  token_hash: Buffer;
+  operator_id: number;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
 }
 
 export interface OutboxTable {
@@ -228,6 +285,7 @@ export interface OutboxTable {
   last_error: string | null;
   headers: ColumnType<unknown, string | undefined, string>;
   once_key: string | null;
+  is_last: Generated<boolean>;
 }
 
 export interface PackageTable {
@@ -256,6 +314,23 @@ export interface ParameterTable {
   image_id: number | null;
   is_required: Generated<boolean>;
   meaning: string | null;
+}
+
+export interface PasswordResetTable {
+  token_hash: Buffer;
+  account_id: number;
+  expires_at: Date;
+}
+
+export interface PhoneIdentityTable {
+  number: string;
+  account_id: number;
+}
+
+export interface PhoneProofTable {
+  number: string;
+  auth_id: string;
+  expires_at: Date;
 }
 
 export interface ProjectTable {
@@ -379,6 +454,14 @@ export interface PropertyPictureTable {
   position: number;
 }
 
+export interface PushTokenTable {
+  token_hash: Buffer;
+  token: string;
+  account_id: number;
+  session_id: number | null;
+  created_at: Date;
+}
+
 export interface ReportTable {
   id: Generated<number>;
   account_id: number;
@@ -393,6 +476,11 @@ export interface ReportReasonTable {
   reason: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface SecretTable {
+  name: string;
+  value: Buffer;
 }
 
 export interface SeoSettingTable {
@@ -410,6 +498,7 @@ export interface SessionTable {
   user_agent: Generated<string>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
+  id: Generated<number>;
 }
 
 export interface SettingTable {
@@ -438,17 +527,51 @@ export interface SlugHistoryTable {
   left_at: Generated<Date>;
 }
 
+export interface VerificationTable {
+  id: Generated<number>;
+  account_id: number;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  decided_at: Date | null;
+}
+
+export interface VerificationChoiceTable {
+  id: Generated<number>;
+  field_id: number;
+  value: string;
+  rank: Generated<number>;
+}
+
+export interface VerificationFieldTable {
+  id: Generated<number>;
+  name: string;
+  field_type: string;
+  rank: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+export interface VerificationValueTable {
+  id: Generated<number>;
+  verification_id: number;
+  field_id: number;
+  texts: Generated<string[]>;
+  file_id: number | null;
+}
+
 export interface Tables {
   account: AccountTable;
   account_package: AccountPackageTable;
   account_package_feature: AccountPackageFeatureTable;
   advertisement: AdvertisementTable;
   article: ArticleTable;
+  audit: AuditTable;
   block: BlockTable;
   category: CategoryTable;
   category_parameter: CategoryParameterTable;
   city: CityTable;
   contact_message: ContactMessageTable;
+  data_export: DataExportTable;
   facility: FacilityTable;
   faq: FaqTable;
   favourite: FavouriteTable;
@@ -458,11 +581,18 @@ export interface Tables {
   interest: InterestTable;
   language: LanguageTable;
   listing_view: ListingViewTable;
+  lockout: LockoutTable;
   map_cell: MapCellTable;
+  one_time_code: OneTimeCodeTable;
+  operator: OperatorTable;
+  operator_session: OperatorSessionTable;
   outbox: OutboxTable;
   package: PackageTable;
   package_feature: PackageFeatureTable;
   parameter: ParameterTable;
+  password_reset: PasswordResetTable;
+  phone_identity: PhoneIdentityTable;
+  phone_proof: PhoneProofTable;
   project: ProjectTable;
   project_file: ProjectFileTable;
   project_plan: ProjectPlanTable;
@@ -470,11 +600,17 @@ export interface Tables {
   property_document: PropertyDocumentTable;
   property_facility: PropertyFacilityTable;
   property_picture: PropertyPictureTable;
+  push_token: PushTokenTable;
   report: ReportTable;
   report_reason: ReportReasonTable;
+  secret: SecretTable;
   seo_setting: SeoSettingTable;
   session: SessionTable;
   setting: SettingTable;
   slide: SlideTable;
   slug_history: SlugHistoryTable;
+  verification: VerificationTable;
+  verification_choice: VerificationChoiceTable;
+  verification_field: VerificationFieldTable;
+  verification_value: VerificationValueTable;
 }

@@ -8,6 +8,7 @@ import { answers } from '../answers.ts';
 import { forgetCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/pool.ts';
+import { DiskStore } from '../services/files/disk-store.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import type { Geocoder } from '../services/places/geocoder.ts';
 import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
@@ -41,6 +42,7 @@ export function caller(
     database,
     geocoder: testGeocoder,
     outbox: new Outbox(database),
+    files: testFiles,
     siteUrl: testSiteUrl,
     mailUrl: testSiteUrl,
     caller: account && { id: account.id, isDemo: account.is_demo ?? false, isActive: account.is_active ?? true },
@@ -94,6 +96,9 @@ function verbOf(call: Parameters<typeof callKey>[0]) {
   if (!found) throw new Error(`${callKey(call)} has no answer`);
   return found.verb;
 }
+
+/** Made on first use; what lies there belongs to tests of this process. */
+const testFiles = new DiskStore({ directory: path.join(os.tmpdir(), `latchkey-test-files-${process.pid}`) });
 
 let opened: Promise<Geocoder> | undefined;
 

@@ -38,6 +38,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     services: {
       database,
       outbox: new Outbox(database),
+      files: store,
       geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
       siteUrl: 'http://test.local',
       mailUrl: 'http://test.local',

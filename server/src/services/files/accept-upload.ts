@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { CallFailure, type ErrorKey } from '@latchkey/contract/errors';
+import { uploads, type UploadName } from '@latchkey/contract/limits';
+import { fileExtension, type UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Insertable } from 'kysely';
+import type { FileTable } from '../../database/tables.ts';
+import { ingestPicture } from '../pictures/ingest-picture.ts';
+import { type PictureFault, PictureRefused } from '../pictures/picture-refused.ts';
+import { contentTypeOf } from './content-types.ts';
+import { newFileKey } from './file-key.ts';
+import type { FileStore } from './file-store.ts';
+import { kindsByType, plainText, type UploadKind, uploadFolders } from './upload-kinds.ts';
+
+/** A file in the store that no row names yet: see accept-uploads.ts. */
+export type AcceptedUpload = Pick<
+  Insertable<FileTable>,
+  'name' | 'content_type' | 'bytes' | 'width' | 'height' | 'thumbhash'
+> & { key: string };
+
+export interface AcceptOptions {
+  /** Least width and height of a picture, in pixels as shown. */
+  minSide?: number;
+}
+
+const keysOfFaults: Readonly<Record<PictureFault, ErrorKey>> = {
+  'not-a-picture': 'file_broken',
+  'wrong-extension': 'file_type_not_allowed',
+  'too-many-bytes': 'file_too_large',
+  'too-many-pixels': 'picture_too_many_pixels',
+  'too-small': 'picture_too_small',
+};
+
+/** A panorama is looked at through a window: it needs more than the 4,096 pixels that fill any screen. */
+const panoramaSide = 8_192;
+const longestName = 120;
+
+/**
+ * Takes one upload into the store (contract 1.6, quality 19 to 22). What counts is what the bytes say: they must be of a
+ * kind that this place takes and agree with the name. Pictures are encoded anew without EXIF; everything else is kept as
+ * it is, under a generated name.
+ * @param name the place, whose limits are those of limits.ts
+ * @throws CallFailure `file_type_not_allowed`, `file_too_large`, `file_broken`, `picture_too_small`,
+ *   `picture_too_many_pixels`
+ */
+export async function acceptUpload(
+  store: FileStore,
+  file: UploadedFile,
+  name: UploadName,
+  { minSide }: AcceptOptions = {},
+): Promise<AcceptedUpload> {
+  const { extensions, maxBytes } = uploads[name];
+  const extension = fileExtension(file);
+  if (!extensions.some((known) => known === extension)) throw new CallFailure('file_type_not_allowed');
+  if (file.bytes > maxBytes) throw new CallFailure('file_too_large');
+  const content = await readFile(file.path);
+  if (content.byteLength === 0) throw new CallFailure('file_broken');
+  const type = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime;
+  const shownName = cleanName(file.filename, extension);
+
+  if (type?.startsWith('image/')) {
+    if (!isPictureName(extension)) throw new CallFailure('file_type_not_allowed');
+    const { key, bytes, contentType, width, height, thumbhash } = await asCallFailure(
+      ingestPicture(store, content, {
+        folder: uploadFolders[name],
+        maxBytes,
+        fileName: `upload.${extension}`,
+        ...(minSide !== undefined && { minSide }),
+        ...(name === 'threeDImage' && { maxSide: panoramaSide }),
+      }),
+    );
+    return { key, name: shownName, content_type: contentType, bytes, width, height, thumbhash };
+  }
+
+  const kind = kindOf(content, type, extension);
+  const key = newFileKey(uploadFolders[name], kind.storedAs);
+  const stored = await store.put(key, content, contentTypeOf(key));
+  return { key, name: shownName, content_type: stored.contentType, bytes: stored.bytes };
+}
+
+const pictureNames: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif']);
+
+function isPictureName(extension: string): boolean {
+  return pictureNames.has(extension);
+}
+
+/** @throws CallFailure where bytes and name do not agree */
+function kindOf(content: Uint8Array, type: string | undefined, extension: string): UploadKind {
+  const kind = type === undefined && isPlainText(content) ? plainText : kindsByType[type ?? ''];
+  if (kind?.names.includes(extension)) return kind;
+  // Bytes of no kind at all under a picture's name are a picture that went wrong on its way.
+  throw new CallFailure(isPictureName(extension) && type === undefined ? 'file_broken' : 'file_type_not_allowed');
+}
+
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0008\u000e-\u001f]/;
+
+function isPlainText(content: Uint8Array): boolean {
+  try {
+    return !controls.test(new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch {
+    return false;
+  }
+}
+
+async function asCallFailure<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof PictureRefused) throw new CallFailure(keysOfFaults[error.fault], { cause: error });
+    throw error;
+  }
+}
+
+/** What the file was called, for showing only: no folders, no control or direction marks, not endless. */
+function cleanName(name: string, extension: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
+    .trim();
+  const stem = plain.replace(/\.[^.]*$/, '').slice(0, longestName);
+  return `${stem || 'file'}.${extension}`;
+}

@@ -1,0 +1,44 @@
+import type { UploadName } from '@latchkey/contract/limits';
+
+/** What the bytes of an upload turned out to be, and how such a file is kept. */
+export interface UploadKind {
+  /** Extensions that such bytes may be called by. */
+  names: readonly string[];
+  /** Extension of the stored file; its content type follows from it (content-types.ts). */
+  storedAs: string;
+}
+
+/** By the MIME type that the first bytes say; pictures are not here, for they are encoded anew. */
+export const kindsByType: Readonly<Record<string, UploadKind>> = {
+  'application/pdf': { names: ['pdf'], storedAs: 'pdf' },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { names: ['docx'], storedAs: 'docx' },
+  // Word before 2007 and other old office files share one container; all are handed over as downloads.
+  'application/x-cfb': { names: ['doc'], storedAs: 'doc' },
+  'video/webm': { names: ['webm'], storedAs: 'webm' },
+  'audio/webm': { names: ['webm'], storedAs: 'webm' },
+  'audio/ogg': { names: ['ogg'], storedAs: 'ogg' },
+  'audio/ogg; codecs=opus': { names: ['ogg'], storedAs: 'ogg' },
+  'audio/mpeg': { names: ['mp3'], storedAs: 'mp3' },
+  'audio/x-m4a': { names: ['m4a', 'mp4'], storedAs: 'm4a' },
+  'audio/mp4': { names: ['m4a', 'mp4'], storedAs: 'm4a' },
+  'video/mp4': { names: ['m4a', 'mp4'], storedAs: 'm4a' },
+};
+
+/** Plain text has no mark of its own: it is what decodes as UTF-8 without control characters. */
+export const plainText: UploadKind = { names: ['txt'], storedAs: 'txt' };
+
+/** Folder of each place's files. `private` ones are reached by a signed address only. */
+export const uploadFolders: Readonly<Record<UploadName, string>> = {
+  profile: 'people',
+  titleImage: 'homes',
+  galleryImage: 'homes',
+  metaImage: 'homes',
+  projectImage: 'projects',
+  threeDImage: 'panoramas',
+  document: 'documents',
+  planDocument: 'plans',
+  parameterFile: 'documents',
+  chatFile: 'chat',
+  chatAudio: 'chat',
+  verificationFile: 'private',
+};
