@@ -9,6 +9,7 @@ import * as catalogueSchemas from './schemas/catalogue.ts';
 import * as chatSchemas from './schemas/chat.ts';
 import * as contentSchemas from './schemas/content.ts';
 import * as homeSchemas from './schemas/home.ts';
+import * as keepingSchemas from './schemas/keeping.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
 import * as packageSchemas from './schemas/package.ts';
 import * as paymentSchemas from './schemas/payment.ts';
@@ -65,6 +66,10 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.interestedUsers, propertySchemas.interestedUsers),
   of(calls.getInterestedUsers, propertySchemas.getInterestedUsers),
   of(calls.addReports, propertySchemas.addReports),
+  of(calls.getMarks, keepingSchemas.getMarks),
+  of(calls.hideProperty, keepingSchemas.hideProperty),
+  of(calls.saveNote, keepingSchemas.saveNote),
+  of(calls.getNotes, keepingSchemas.getNotes),
   of(calls.postProperty, ownPropertySchemas.postProperty),
   of(calls.updatePostProperty, ownPropertySchemas.updatePostProperty),
   of(calls.deleteProperty, ownPropertySchemas.deleteProperty),

@@ -90,6 +90,10 @@ const extensions = [
   'POST get-otp',
   'POST verify-otp',
   'POST forgot-password',
+  'GET get-marks',
+  'POST hide-property',
+  'POST save-note',
+  'GET get-notes',
 ];
 
 /** Writes that the demo account may use (contract 1.4). */

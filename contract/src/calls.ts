@@ -7,6 +7,7 @@ import * as catalogueCalls from './calls/catalogue.ts';
 import * as chatCalls from './calls/chat.ts';
 import * as contentCalls from './calls/content.ts';
 import * as homeCalls from './calls/home.ts';
+import * as keepingCalls from './calls/keeping.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
 import * as packageCalls from './calls/package.ts';
 import * as paymentCalls from './calls/payment.ts';
@@ -26,6 +27,7 @@ export const callsByDomain = {
   account: accountCalls,
   personalised: personalisedCalls,
   property: propertyCalls,
+  keeping: keepingCalls,
   ownProperty: ownPropertyCalls,
   project: projectCalls,
   home: homeCalls,
@@ -47,6 +49,7 @@ export const calls = {
   ...accountCalls,
   ...personalisedCalls,
   ...propertyCalls,
+  ...keepingCalls,
   ...ownPropertyCalls,
   ...projectCalls,
   ...homeCalls,

@@ -51,6 +51,16 @@ export const pageSizes = {
 /** Sizes of the home page (contract 3.22). */
 export const homeSizes = { section: 12, articles: 5, faqs: 5 } as const;
 
+/** What a person keeps; ours. */
+export const keeping = {
+  /** Ids of one kind in `get-marks`: the newest; somebody with more sees older hearts filled by the lists themselves. */
+  marks: 5_000,
+  /** Homes side by side; more columns than this no screen holds. */
+  compared: 4,
+  /** Homes that a device remembers as seen. */
+  seen: 12,
+} as const;
+
 /** Similar homes beside a home (contract 2.3 and 2.4); ours for projects and articles, which name no number. */
 export const similarSize = 10;
 
@@ -118,6 +128,8 @@ export const textLength = {
   chatMessage: 4_000,
   /** Why something is reported, blocked or rejected. */
   reason: 1_000,
+  /** What one writes to a home for oneself. */
+  note: 2_000,
   search: 100,
   parameterValue: 500,
   planTitle: 100,

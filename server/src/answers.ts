@@ -11,6 +11,15 @@ import articles from './content/get-articles.ts';
 import faqs from './content/get-faqs.ts';
 import reportReasons from './content/get-report-reasons.ts';
 import homepage from './home/get-homepage-data.ts';
+import addFavourite from './keeping/add-favourite.ts';
+import addReports from './keeping/add-reports.ts';
+import favouriteProperty from './keeping/get-favourite-property.ts';
+import interestedPeople from './keeping/get-interested-users.ts';
+import marks from './keeping/get-marks.ts';
+import notes from './keeping/get-notes.ts';
+import hideProperty from './keeping/hide-property.ts';
+import interestedUsers from './keeping/interested-users.ts';
+import saveNote from './keeping/save-note.ts';
 import packages from './package/get-package.ts';
 import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
@@ -20,6 +29,10 @@ import nearbyProperties from './property/get-nearby-properties.ts';
 import property from './property/get-property.ts';
 import propertyList from './property/get-property-list.ts';
 import countView from './property/set-property-total-click.ts';
+import forgetFeed from './recommendation/delete-personalised-fields.ts';
+import feed from './recommendation/get-personalised-fields.ts';
+import recommendations from './recommendation/get-user-recommendation.ts';
+import saveFeed from './recommendation/save-personalised-fields.ts';
 import mapClusters from './search/get-map-clusters.ts';
 import searchSuggestions from './search/get-search-suggestions.ts';
 import searchSummary from './search/get-search-summary.ts';
@@ -29,6 +42,8 @@ import webSettings from './settings/get-web-settings.ts';
 
 /** Every verb that answers a call; calls of the contract without one say so with 501. */
 export const answers: readonly AnyAnswer[] = [
+  addFavourite,
+  addReports,
   agentList,
   agentProperties,
   articles,
@@ -39,18 +54,29 @@ export const answers: readonly AnyAnswer[] = [
   facilities,
   facilitiesForFilter,
   faqs,
+  favouriteProperty,
+  feed,
+  forgetFeed,
+  hideProperty,
   homepage,
+  interestedPeople,
+  interestedUsers,
   languages,
   mapClusters,
+  marks,
   mortgageCalculator,
   nearbyProperties,
+  notes,
   packages,
   projectDetail,
   projects,
   property,
   propertyList,
+  recommendations,
   reportReasons,
   reverseGeocode,
+  saveFeed,
+  saveNote,
   searchPlaces,
   searchSuggestions,
   searchSummary,

@@ -98,5 +98,6 @@ export const addReports = {
     property_id: id,
     other_message: optional(text(textLength.reason)),
   }),
-  output: done(),
+  /** The key is sent with a second report, which changes nothing. */
+  output: done({ key: z.literal('already_reported').optional() }),
 };

@@ -196,6 +196,12 @@ export interface FileTable {
   account_id: number | null;
 }
 
+export interface HiddenHomeTable {
+  account_id: number;
+  property_id: number;
+  created_at: Generated<Date>;
+}
+
 export interface HomeSectionTable {
   type: string;
   title: string;
@@ -331,6 +337,15 @@ export interface PhoneProofTable {
   number: string;
   auth_id: string;
   expires_at: Date;
+export interface PersonalisedFeedTable {
+  account_id: number;
+  category_ids: Generated<number[]>;
+  facility_ids: Generated<number[]>;
+  min_price: number | null;
+  max_price: number | null;
+  property_type: number | null;
+  city: Generated<string>;
+  updated_at: Generated<Date>;
 }
 
 export interface ProjectTable {
@@ -445,6 +460,13 @@ export interface PropertyFacilityTable {
   property_id: number;
   facility_id: number;
   distance: number;
+}
+
+export interface PropertyNoteTable {
+  account_id: number;
+  property_id: number;
+  note: string;
+  updated_at: Generated<Date>;
 }
 
 export interface PropertyPictureTable {
@@ -577,6 +599,7 @@ export interface Tables {
   favourite: FavouriteTable;
   feature: FeatureTable;
   file: FileTable;
+  hidden_home: HiddenHomeTable;
   home_section: HomeSectionTable;
   interest: InterestTable;
   language: LanguageTable;
@@ -593,12 +616,14 @@ export interface Tables {
   password_reset: PasswordResetTable;
   phone_identity: PhoneIdentityTable;
   phone_proof: PhoneProofTable;
+  personalised_feed: PersonalisedFeedTable;
   project: ProjectTable;
   project_file: ProjectFileTable;
   project_plan: ProjectPlanTable;
   property: PropertyTable;
   property_document: PropertyDocumentTable;
   property_facility: PropertyFacilityTable;
+  property_note: PropertyNoteTable;
   property_picture: PropertyPictureTable;
   push_token: PushTokenTable;
   report: ReportTable;

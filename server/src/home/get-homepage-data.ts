@@ -16,6 +16,7 @@ import { loadCards } from '../property/load-cards.ts';
 import { findProjects } from '../project/get-projects.ts';
 import { loadProjectCards } from '../project/load-project-cards.ts';
 import { listSlides } from './list-slides.ts';
+import { feedFilters, loadFeed } from '../recommendation/feed.ts';
 import { ownCity } from './personal-sections.ts';
 
 type Homepage = OutputOf<typeof homepageData>['data'];
@@ -33,10 +34,12 @@ async function homepage(context: Context) {
   const { database, siteUrl, caller } = context;
   const projects = async (where = sql`p.is_public`) =>
     loadProjectCards(await findProjects(database, where, homeSizes.section), context);
-  const city = caller && (await ownCity(caller.id, database));
+  const [city, feed] = caller
+    ? await Promise.all([ownCity(caller.id, database), loadFeed(caller.id, context)])
+    : [null, null];
 
   const [homes, plain, promoted, slides, categories, cities, { agents }, articles, faqs] = await Promise.all([
-    findHomes(city, context),
+    findHomes(city, feed, context),
     projects(),
     projects(sql`p.is_public and p.is_promoted`),
     listSlides(context),
@@ -48,8 +51,7 @@ async function homepage(context: Context) {
   ]);
   const personal = {
     ...(city && { nearby_properties: homes.nearby }),
-    // Feeds cannot be stored yet; without one the contract sends an empty list.
-    ...(caller && { user_recommendation: [] }),
+    ...(caller && { user_recommendation: homes.recommended }),
   };
   const named = {
     slider_section: slides,
@@ -89,17 +91,19 @@ async function homepage(context: Context) {
 }
 
 /** The homes of all sections; their cards are loaded at once, since many stand in more than one. */
-async function findHomes(city: string | null, context: Context) {
+async function findHomes(city: string | null, feed: Awaited<ReturnType<typeof loadFeed>>, context: Context) {
+  const hidden_by = context.caller?.id;
   const find = async (filters: ListingFilters, sort: PropertySort = 'newest') =>
-    (await findListings(filters, sort, { limit: homeSizes.section, offset: 0 }, context)).ids;
-  const [featured, liked, viewed, premium, nearby] = await Promise.all([
+    (await findListings({ ...filters, hidden_by }, sort, { limit: homeSizes.section, offset: 0 }, context)).ids;
+  const [featured, liked, viewed, premium, nearby, recommended] = await Promise.all([
     find({ promoted: true }),
     find({}, 'most_liked'),
     find({}, 'most_viewed'),
     find({ is_premium: true }),
     city ? find({ city }) : [],
+    feed ? find(feedFilters(feed)) : [],
   ]);
-  const cards = await loadCards([...new Set([featured, liked, viewed, premium, nearby].flat())], context);
+  const cards = await loadCards([...new Set([featured, liked, viewed, premium, nearby, recommended].flat())], context);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const section = (ids: number[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
   return {
@@ -108,6 +112,7 @@ async function findHomes(city: string | null, context: Context) {
     viewed: section(viewed),
     premium: section(premium),
     nearby: section(nearby),
+    recommended: section(recommended),
   };
 }
 

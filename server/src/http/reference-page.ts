@@ -12,6 +12,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   account: 'Account',
   personalised: 'What somebody wants to see',
   property: 'Homes',
+  keeping: 'What somebody keeps',
   ownProperty: 'One’s own homes',
   project: 'Projects',
   home: 'Home page',

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { estimated, estimateUncounted, type Total } from './count-listings.ts';
 import { expectMany, type Many, wholeSet } from './expect-many.ts';
-import { allOf, isCovered, type ListingFilters, listingConditions } from './listing-filters.ts';
+import { allOf, isCovered, type ListingFilters, listingConditions, unhiddenConditions } from './listing-filters.ts';
 import { type ListingQuestion, listingQuestion } from './listing-question.ts';
 import {
   afterCursor,
@@ -119,6 +119,7 @@ function searchOf(filters: ListingFilters, sort: PropertySort, page: Page, { now
   const ordered = listingConditions(isByMoney(sort) ? byMoney : leading, now());
   const [, ...rest] = listingConditions(isByMoney(sort) ? others : { ...others, ...category }, now(), 'numbers');
   ordered.push(...orderConditions(sort));
+  rest.push(...unhiddenConditions(filters));
   const question = listingQuestion(filters, now());
   const conditions = [...question.whole, ...orderConditions(sort)];
   return { question, conditions, ordered, rest, isCovered: isCovered(filters, sort), sort, page, cursor };

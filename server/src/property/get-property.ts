@@ -30,7 +30,7 @@ async function openHome(input: Input, context: Context) {
   const home = rows[0];
   if (!home) return { data: [], total: 0, similar_properties: [] };
   if (home.is_premium && !(await mayOpenPremium(home.account_id, context))) throw new CallFailure('premium_required');
-  const details = await loadDetails([home.id, ...home.similar], context);
+  const details = await loadDetails([home.id, ...(await withoutHidden(home.similar, context))], context);
   // Takes as long as all the rest, since each order has an index.
   const count = () => countPropertyView(home.id, context);
   await (context.afterwork?.leave(count) ?? count());
@@ -72,6 +72,19 @@ async function listHomes(input: Input, context: Context) {
   ]);
   const data = await loadDetails(idsOf(rows), context);
   return { data: await hidePremium(data, context), total: onOffer.total + others };
+}
+
+/** Similar homes are a list like any other: what the caller hid is left out. */
+async function withoutHidden(ids: number[], { caller, database }: Context): Promise<number[]> {
+  if (!caller || ids.length === 0) return ids;
+  const rows = await database.db
+    .selectFrom('hidden_home')
+    .select('property_id')
+    .where('account_id', '=', caller.id)
+    .where('property_id', 'in', ids)
+    .execute();
+  const hidden = new Set(rows.map((row) => row.property_id));
+  return ids.filter((id) => !hidden.has(id));
 }
 
 function idsOf(rows: { id: number }[]): number[] {

@@ -25,6 +25,15 @@ export async function hidePremium(details: PropertyDetail[], context: Context): 
   );
 }
 
+/** What its owner or the operator took off the market tells others no more than a premium home does. */
+export function hideClosed(details: PropertyDetail[], callerId: number): PropertyDetail[] {
+  return details.map((detail) =>
+    (detail.status === 1 && detail.request_status === 'approved') || detail.added_by === callerId
+      ? detail
+      : withoutContent(detail),
+  );
+}
+
 function withoutContent(detail: PropertyDetail): PropertyDetail {
   const { email, mobile, address } = maskContact({ ...detail, address: detail.client_address });
   return {

@@ -6,7 +6,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { isByMoney } from './listing-order.ts';
 
 /** The filters that the list, the map and the summary share, with what needed a look-up already resolved. */
-export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'limit' | 'offset'>;
+export type ListingFilters = Omit<Partial<InputOf<typeof getPropertyList>>, 'limit' | 'offset'> & {
+  /** Has at least one of these: what a feed asks for (contract 2.2). */
+  any_facility_ids?: number[];
+  /** Whose hidden homes are left out. No list is much shorter for it, so guesses of its size don't look at it. */
+  hidden_by?: number | undefined;
+};
 
 /** Largest number that `fact_keys` holds as "at least" (see 001-market.sql). */
 const countedTo = 10;
@@ -41,6 +46,7 @@ export function isCovered(filters: ListingFilters, sort: PropertySort): boolean 
   const { city, state, country, min_price, max_price, parameter_id, parameters = [], facility_ids = [] } = filters;
   const others = [search, posted_since, radius, promoted, is_premium, get_all_premium_properties];
   if (others.some((value) => value !== undefined && value !== false) || parameter_id?.length) return false;
+  if (!(filters.any_facility_ids ?? []).every(isPackedFacility)) return false;
   if (!facility_ids.every(isPackedFacility) || !parameters.every(isPackedFact)) return false;
   const places = [city, state, country].filter((place) => place !== undefined);
   if (hasBox(filters)) return (city ?? state) === undefined && filters.north - filters.south <= tallBox;
@@ -79,6 +85,7 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   if (filters.parameter_id?.length) add(sql`p.fact_keys && ${filters.parameter_id.map(String)}::text[]`);
   for (const wanted of filters.parameters ?? []) add(factCondition(wanted, form));
   if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
+  if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
   conditions.push(...searchConditions(sql`p.search_text`, filters.search));
   if (hasBox(filters)) add(boxCondition(filters));
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
@@ -203,9 +210,24 @@ function isPackedFact(wanted: WantedFact): boolean {
   return id >= 1 && id <= packed.facts && Number.isInteger(min) && min >= 1 && min <= packed.number;
 }
 
+function bitsOf(ids: readonly number[]): string {
+  return String(ids.reduce((sum, id) => sum | (1n << BigInt(id)), 0n));
+}
+
+function anyFacilityCondition(ids: readonly number[], form: FactForm): RawBuilder<unknown> {
+  if (form === 'lists' || !ids.every(isPackedFacility)) return sql`p.facility_ids && ${ids}::bigint[]`;
+  return sql`p.facility_bits & ${bitsOf(ids)}::bigint <> 0`;
+}
+
+/** Not among the homes that somebody hid: their few ids are gathered once a question, then looked up in memory. */
+export function unhiddenConditions({ hidden_by }: ListingFilters): RawBuilder<unknown>[] {
+  if (hidden_by === undefined) return [];
+  return [sql`p.id not in (select property_id from hidden_home where account_id = ${hidden_by})`];
+}
+
 function facilityCondition(ids: readonly number[], form: FactForm): RawBuilder<unknown> {
   if (form === 'lists' || !ids.every(isPackedFacility)) return sql`p.facility_ids @> ${ids}::bigint[]`;
-  const bits = String(ids.reduce((sum, id) => sum | (1n << BigInt(id)), 0n));
+  const bits = bitsOf(ids);
   return sql`p.facility_bits & ${bits}::bigint = ${bits}::bigint`;
 }
 

@@ -1,6 +1,12 @@
 import { paging } from '@latchkey/contract/limits';
 import type { RawBuilder } from 'kysely';
-import { factForm, hasShortWord, type ListingFilters, listingConditions } from './listing-filters.ts';
+import {
+  factForm,
+  hasShortWord,
+  type ListingFilters,
+  listingConditions,
+  unhiddenConditions,
+} from './listing-filters.ts';
 
 /** One question about listed homes in the forms that answer it; each begins with `is_listed`. */
 export interface ListingQuestion {
@@ -23,7 +29,8 @@ export interface ListingQuestion {
 export function listingQuestion(filters: ListingFilters, now: Date): ListingQuestion {
   const lists = listingConditions(filters, now, 'lists');
   const numbers = listingConditions(filters, now, 'numbers');
-  const whole = factForm(filters) === 'lists' ? lists : numbers;
+  const form = factForm(filters) === 'lists' ? lists : numbers;
+  const whole = [...form, ...unhiddenConditions(filters)];
   const most = filters.search === undefined ? gatheredAlone : gatheredByTable;
   return { lists, numbers, whole, isBlind: hasShortWord(filters.search), most };
 }

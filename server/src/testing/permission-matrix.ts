@@ -22,10 +22,13 @@ export interface MatrixRow {
 /** Slugs of what the rows ask for; `layOutMatrixMarket` makes them. */
 const slugs = { premiumHome: 'matrix-premium-home', project: 'matrix-project', agent: 'matrix-agent' } as const;
 
+/** The number of the premium home, for calls that go by number. */
+const premiumHomeId = 7_001;
+
 /** The things of the rows, all of them the owner's. */
 export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
   const owner = await market.account({ slug_id: slugs.agent });
-  await market.home({ slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
+  await market.home({ id: premiumHomeId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
   await market.project({ slug_id: slugs.project, account_id: owner.id });
   await market.language({ code: 'en' });
   return {
@@ -48,6 +51,16 @@ function open(input: MatrixRow['input'] = {}): MatrixRow {
 function onlyOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
   return { input, expected: { ...all(refused), owner: 'ok' } };
 }
+
+/** Everybody with an account; what they get is their own, or is theirs to do with a home of somebody else. */
+function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow['expected']> = {}): MatrixRow {
+  return {
+    input,
+    expected: { ...all('ok'), visitor: 'not_signed_in', deactivated: 'account_deactivated', ...refused },
+  };
+}
+
+const homeMark = { property_id: premiumHomeId, type: 1 };
 
 /** A call that waits for its issue. */
 const laterForAll: MatrixRow = { expected: all('not_available_yet') };
@@ -94,20 +107,27 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST delete_user': laterForSignedIn,
   'POST before-logout': laterToLeave,
   'GET get_notification_list': laterForSignedIn,
-  'POST personalised-fields': laterForSignedIn,
-  'GET personalised-fields': laterForSignedIn,
-  'DELETE personalised-fields': laterForSignedIn,
-  'GET get_user_recommendation': laterForSignedIn,
+  'POST personalised-fields': forSignedIn({ city: 'Berlin' }),
+  'GET personalised-fields': forSignedIn(),
+  'DELETE personalised-fields': forSignedIn(),
+  'GET get_user_recommendation': forSignedIn(),
 
   // Homes
   'GET get_property': onlyOwner({ slug_id: slugs.premiumHome }, 'premium_required'),
   'GET get-property-list': open(),
   'GET get_nearby_properties': open({ city: 'Berlin' }),
-  'GET get_favourite_property': laterForSignedIn,
-  'POST add_favourite': laterForSignedIn,
-  'POST interested_users': laterForSignedIn,
-  'GET get_interested_users': laterForSignedIn,
-  'POST add_reports': laterForSignedIn,
+  'GET get_favourite_property': forSignedIn(),
+  'POST add_favourite': forSignedIn(homeMark),
+  'POST interested_users': forSignedIn(homeMark, { owner: 'own_listing' }),
+  'GET get_interested_users': forSignedIn({ property_id: premiumHomeId }, { other: 'not_owner', admin: 'not_owner' }),
+  'POST add_reports': forSignedIn(
+    { property_id: premiumHomeId, other_message: 'It is sold.' },
+    { owner: 'own_listing' },
+  ),
+  'GET get-marks': forSignedIn(),
+  'POST hide-property': forSignedIn(homeMark),
+  'POST save-note': forSignedIn({ property_id: premiumHomeId, note: 'Quiet street.' }),
+  'GET get-notes': forSignedIn({ property_ids: premiumHomeId }),
   'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
   'POST post_property': laterForSignedIn,
   'POST update_post_property': laterForSignedIn,

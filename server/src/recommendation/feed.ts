@@ -1,0 +1,42 @@
+import type { PersonalisedFeed } from '@latchkey/contract/records/personalised-feed';
+import type { Selectable } from 'kysely';
+import type { Context } from '../context.ts';
+import type { PersonalisedFeedTable } from '../database/tables.ts';
+import type { ListingFilters } from '../property/listing-filters.ts';
+
+type FeedRow = Selectable<PersonalisedFeedTable>;
+
+/** What somebody wants to see, or null; asked of the writing database, so that it shows what was saved a moment ago. */
+export async function loadFeed(accountId: number, { database }: Pick<Context, 'database'>): Promise<FeedRow | null> {
+  const row = await database.db
+    .selectFrom('personalised_feed')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The feed as it travels; with nothing stored an object of blanks, since clients read into it (contract 3.21). */
+export function toFeed(accountId: number, row: FeedRow | null): PersonalisedFeed {
+  const ids = (list: readonly number[] = []) => (list.length === 0 ? ('' as const) : list.map(String));
+  return {
+    user_id: accountId,
+    category_ids: ids(row?.category_ids),
+    price_range: row?.min_price == null || row.max_price === null ? '' : [String(row.min_price), String(row.max_price)],
+    property_type: row?.property_type == null ? ['0', '1'] : [row.property_type === 1 ? '1' : '0'],
+    outdoor_facilitiy_ids: ids(row?.facility_ids),
+    city: row?.city ?? '',
+  };
+}
+
+/** The homes that a feed asks for, among those on offer: any of its categories, any of its facilities (contract 2.2). */
+export function feedFilters(row: FeedRow): ListingFilters {
+  return {
+    ...(row.category_ids.length > 0 && { category_ids: row.category_ids }),
+    ...(row.facility_ids.length > 0 && { any_facility_ids: row.facility_ids }),
+    ...(row.min_price !== null && { min_price: row.min_price }),
+    ...(row.max_price !== null && { max_price: row.max_price }),
+    ...(row.city !== '' && { city: row.city }),
+    ...(row.property_type !== null && { property_type: row.property_type === 1 ? 1 : 0 }),
+  };
+}

@@ -1,0 +1,17 @@
+import { getUserRecommendation } from '@latchkey/contract/calls/personalised';
+import { answer } from '../answer.ts';
+import { callerId } from '../keeping/caller-id.ts';
+import { findAndCountListings } from '../property/find-listings.ts';
+import { hidePremium } from '../property/hide-premium.ts';
+import { loadDetails } from '../property/load-details.ts';
+import { feedFilters, loadFeed } from './feed.ts';
+
+/** Homes on offer that fit the caller's feed, the newest first; none without a feed (contract 2.2). */
+export default answer(getUserRecommendation, async (page, context) => {
+  const caller = callerId(context);
+  const feed = await loadFeed(caller, context);
+  if (!feed) return { data: [], total: 0 };
+  const filters = { ...feedFilters(feed), hidden_by: caller };
+  const { ids, total } = await findAndCountListings(filters, 'newest', page, context);
+  return { data: await hidePremium(await loadDetails(ids, context), context), total };
+});
