@@ -18,12 +18,13 @@ export async function loadFeed(accountId: number, { database }: Pick<Context, 'd
 
 /** The feed as it travels; with nothing stored an object of blanks, since clients read into it (contract 3.21). */
 export function toFeed(accountId: number, row: FeedRow | null): PersonalisedFeed {
+  const { min_price: min, max_price: max, property_type: type } = row ?? {};
   const ids = (list: readonly number[] = []) => (list.length === 0 ? ('' as const) : list.map(String));
   return {
     user_id: accountId,
     category_ids: ids(row?.category_ids),
-    price_range: row?.min_price == null || row.max_price === null ? '' : [String(row.min_price), String(row.max_price)],
-    property_type: row?.property_type == null ? ['0', '1'] : [row.property_type === 1 ? '1' : '0'],
+    price_range: typeof min === 'number' && typeof max === 'number' ? [String(min), String(max)] : '',
+    property_type: typeof type === 'number' ? [type === 1 ? '1' : '0'] : ['0', '1'],
     outdoor_facilitiy_ids: ids(row?.facility_ids),
     city: row?.city ?? '',
   };
