@@ -16,6 +16,7 @@ import * as paymentSchemas from './schemas/payment.ts';
 import * as personalisedSchemas from './schemas/personalised.ts';
 import * as projectSchemas from './schemas/project.ts';
 import * as propertySchemas from './schemas/property.ts';
+import * as savedSearchSchemas from './schemas/saved-search.ts';
 import * as searchSchemas from './schemas/search.ts';
 import * as settingsSchemas from './schemas/settings.ts';
 import * as verificationSchemas from './schemas/verification.ts';
@@ -115,4 +116,12 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.getMapClusters, searchSchemas.getMapClusters),
   of(calls.getSearchSuggestions, searchSchemas.getSearchSuggestions),
   of(calls.getSearchSummary, searchSchemas.getSearchSummary),
+  of(calls.saveSearch, savedSearchSchemas.saveSearch),
+  of(calls.getSavedSearches, savedSearchSchemas.getSavedSearches),
+  of(calls.updateSavedSearch, savedSearchSchemas.updateSavedSearch),
+  of(calls.lookAtSavedSearch, savedSearchSchemas.lookAtSavedSearch),
+  of(calls.deleteSavedSearch, savedSearchSchemas.deleteSavedSearch),
+  of(calls.subscribeSearch, savedSearchSchemas.subscribeSearch),
+  of(calls.confirmAlert, savedSearchSchemas.confirmAlert),
+  of(calls.unsubscribeAlert, savedSearchSchemas.unsubscribeAlert),
 ]);

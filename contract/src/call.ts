@@ -20,6 +20,7 @@ export type RateName =
   | 'forgot-password'
   | 'contact'
   | 'message'
+  | 'subscribe'
   | 'payment'
   | 'count-view';
 

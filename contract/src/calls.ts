@@ -14,6 +14,7 @@ import * as paymentCalls from './calls/payment.ts';
 import * as personalisedCalls from './calls/personalised.ts';
 import * as projectCalls from './calls/project.ts';
 import * as propertyCalls from './calls/property.ts';
+import * as savedSearchCalls from './calls/saved-search.ts';
 import * as searchCalls from './calls/search.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as verificationCalls from './calls/verification.ts';
@@ -40,6 +41,7 @@ export const callsByDomain = {
   calculator: calculatorCalls,
   viewCount: viewCountCalls,
   search: searchCalls,
+  savedSearch: savedSearchCalls,
 } as const;
 
 export const calls = {
@@ -62,6 +64,7 @@ export const calls = {
   ...calculatorCalls,
   ...viewCountCalls,
   ...searchCalls,
+  ...savedSearchCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

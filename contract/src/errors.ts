@@ -107,6 +107,12 @@ export const errors = {
   not_featurable: rule('Only active and approved listings that are for sale or rent can be featured.'),
   own_listing: rule('This is your own listing.'),
 
+  // Saved searches
+  saved_search_not_found: rule('Saved search not found.'),
+  saved_searches_full: rule('You have saved as many searches as you can. Remove one first.'),
+  alert_email_needed: rule('Add an email to your profile and confirm it to get alerts.'),
+  alert_link_invalid: rule('This link has expired. Save the search again to get a new one.'),
+
   // Packages and payments. The first text is compared by existing clients.
   premium_required: rule('Cannot Access Premium Property, Feature Not Available', 'F2'),
   package_not_available: rule('You have no active package.'),

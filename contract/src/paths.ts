@@ -36,6 +36,8 @@ export const paths = {
   privacy: () => '/privacy-policy',
   packages: () => '/subscription-plan',
   payment: (result: 'success' | 'fail') => `/payment/${result}`,
+  confirmAlert: (token: string) => `/alerts/confirm?token=${part(token)}`,
+  unsubscribeAlert: (token: string) => `/alerts/unsubscribe?token=${part(token)}`,
   resetPassword: (token: string) => `/reset-password?token=${part(token)}`,
 } as const;
 
@@ -54,6 +56,7 @@ export const userPaths = {
   ownProject: (slug: string) => `/my-project/${part(slug)}`,
   adverts: () => '/user/advertisement',
   favourites: () => '/user/favorites-properties',
+  savedSearches: () => '/user/saved-searches',
   chat: () => '/user/chat',
   notifications: () => '/user/notifications',
   feed: () => '/user/personalize-feed',

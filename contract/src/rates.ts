@@ -56,6 +56,13 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
     { limit: 5, windowSeconds: 10 * MINUTE, by: 'ip' },
     { limit: 30, windowSeconds: DAY, by: 'ip' },
   ],
+  // Each one mails an address that anybody may type.
+  subscribe: [
+    { limit: 10, windowSeconds: 10 * MINUTE, by: 'ip' },
+    { limit: 100, windowSeconds: DAY, by: 'ip' },
+    { limit: 5, windowSeconds: 30 * MINUTE, by: 'account' },
+    { limit: 20, windowSeconds: DAY, by: 'account' },
+  ],
   // Lively chat is a message every two seconds; nobody keeps that up for an hour.
   message: [
     { limit: 40, windowSeconds: MINUTE, by: 'caller' },

@@ -1,5 +1,10 @@
 import agentList from './agent/get-agent-list.ts';
 import agentProperties from './agent/get-agent-properties.ts';
+import deleteSavedSearch from './alert/delete-saved-search.ts';
+import savedSearches from './alert/get-saved-searches.ts';
+import lookAtSavedSearch from './alert/look-at-saved-search.ts';
+import saveSearch from './alert/save-search.ts';
+import updateSavedSearch from './alert/update-saved-search.ts';
 import type { AnyAnswer } from './answer.ts';
 import mortgageCalculator from './calculator/mortgage-calculator.ts';
 import categories from './catalogue/get-categories.ts';
@@ -51,6 +56,7 @@ export const answers: readonly AnyAnswer[] = [
   cities,
   contactUs,
   countView,
+  deleteSavedSearch,
   facilities,
   facilitiesForFilter,
   faqs,
@@ -62,6 +68,7 @@ export const answers: readonly AnyAnswer[] = [
   interestedPeople,
   interestedUsers,
   languages,
+  lookAtSavedSearch,
   mapClusters,
   marks,
   mortgageCalculator,
@@ -77,9 +84,12 @@ export const answers: readonly AnyAnswer[] = [
   reverseGeocode,
   saveFeed,
   saveNote,
+  saveSearch,
+  savedSearches,
   searchPlaces,
   searchSuggestions,
   searchSummary,
   seoSettings,
+  updateSavedSearch,
   webSettings,
 ];

@@ -25,6 +25,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   calculator: 'Calculator',
   viewCount: 'Views',
   search: 'Search, places and the map',
+  savedSearch: 'Saved searches and alerts',
 };
 
 /** Every call of the contract on one page that needs no script. */

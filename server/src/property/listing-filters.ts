@@ -120,11 +120,19 @@ export function searchConditions(
   kind: 'search_text' | 'name' = 'search_text',
 ): RawBuilder<unknown>[] {
   return wordsOf(search).map((word) => {
-    if (!isShort(word)) return sql`${text} like ${likePattern(word)}`;
-    const beginning = sql`plain_text(${escapeLike(word)}) || '%'`;
-    const later = sql`${text} like '% ' || ${beginning}`;
-    return kind === 'search_text' ? later : sql`(${text} like ${beginning} or ${later})`;
+    const later = sql`${text} like ${wordPattern(word)}`;
+    if (!isShort(word) || kind === 'search_text') return later;
+    return sql`(${text} like plain_text(${escapeLike(word)}) || '%' or ${later})`;
   });
+}
+
+/** Patterns that the `search_text` of a record that a search finds is like, all of them. */
+export function wordPatterns(search: string | undefined): RawBuilder<string>[] {
+  return wordsOf(search).map(wordPattern);
+}
+
+function wordPattern(word: string): RawBuilder<string> {
+  return isShort(word) ? sql`'% ' || plain_text(${escapeLike(word)}) || '%'` : likePattern(word);
 }
 
 /** Whether a search has words so short that nobody can guess how many homes hold them. */
@@ -172,9 +180,13 @@ const earthRadiusKm = 6_371.0088;
 /** Within `radius` kilometres as the crow flies; the box lets the index in, the haversine decides. */
 export function circleCondition(latitude: number, longitude: number, radius: number): RawBuilder<unknown> {
   return sql`${boxCondition(boxAround(latitude, longitude, radius))}
-    and ${2 * earthRadiusKm}::double precision * asin(sqrt(least(1, sin(radians(p.latitude - ${latitude}) / 2) ^ 2
-      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))
-      <= ${radius}`;
+    and ${kilometresTo(sql`${latitude}`, sql`${longitude}`)} <= ${radius}`;
+}
+
+/** From a home to a point on the globe, by the haversine. */
+export function kilometresTo(latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`${2 * earthRadiusKm}::double precision * asin(sqrt(least(1, sin(radians(p.latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(${latitude})) * cos(radians(p.latitude)) * sin(radians(p.longitude - ${longitude}) / 2) ^ 2)))`;
 }
 
 /** The smallest box that holds a circle on the globe, across the date line too; around a pole it has all longitudes. */
@@ -195,7 +207,7 @@ function wrapped(longitude: number): number {
   return longitude > 180 ? longitude - 360 : longitude;
 }
 
-type WantedFact = NonNullable<ListingFilters['parameters']>[number];
+export type WantedFact = NonNullable<ListingFilters['parameters']>[number];
 
 /** Facts and facilities that `fact_numbers` and `facility_bits` have room for, and the largest number there. */
 const packed = { facts: 15, number: 15, facilities: 62 } as const;
@@ -237,8 +249,16 @@ function factCondition(wanted: WantedFact, form: FactForm): RawBuilder<unknown> 
     return sql`p.fact_keys && ${wanted.values.map((value) => `${id}=${value}`)}::text[]`;
   const { min } = wanted;
   if (form === 'numbers' && isPackedFact(wanted)) return sql`(p.fact_numbers >> ${4 * (id - 1)}::int) & 15 >= ${min}`;
-  if (Number.isInteger(min) && min >= 1 && min <= countedTo) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
-  return sql`p.fact_keys @> ${[String(id)]}::text[]
-    and case when p.facts ->> ${String(id)} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$'
-             then (p.facts ->> ${String(id)})::numeric else 0 end >= ${min}`;
+  if (isCounted(min)) return sql`p.fact_keys @> ${[`${id}>=${min}`]}::text[]`;
+  return sql`p.fact_keys @> ${[String(id)]}::text[] and ${factNumber(sql`${String(id)}`)} >= ${min}`;
+}
+
+/** Does `fact_keys` hold "at least" this number? */
+export function isCounted(min: number): boolean {
+  return Number.isInteger(min) && min >= 1 && min <= countedTo;
+}
+
+/** A fact as a number; 0 where it is none. */
+export function factNumber(id: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`case when p.facts ->> ${id} ~ '^[0-9]{1,9}(\\.[0-9]{1,6})?$' then (p.facts ->> ${id})::numeric else 0 end`;
 }

@@ -1,5 +1,9 @@
 import { features, type FeatureKey } from '@latchkey/contract/rules/features';
+import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
+import { savedFilters } from '@latchkey/contract/schemas/saved-filters';
 import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
+import { savedSearchValues } from '../alert/keep-search.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
@@ -219,6 +223,27 @@ export function marketFixture({ db }: Database) {
     await insert('home_section', { type, title: `Title of ${type}`, position: ++made, ...values });
   }
 
+  /** A search that an account keeps, with filters as texts, or an address without one. */
+  async function savedSearch(
+    owner: number | string,
+    { filters = {}, ...values }: Omit<Values<'saved_search'>, 'filters'> & { filters?: FilterTexts } = {},
+  ): Promise<Row<'saved_search'>> {
+    const wish = {
+      name: next('search'),
+      frequency: 'instant' as const,
+      language: 'en',
+      filters: z.object(savedFilters).parse(filters),
+    };
+    const isAccount = typeof owner === 'number';
+    return insert('saved_search', {
+      ...savedSearchValues(wish, testNow),
+      account_id: isAccount ? owner : null,
+      email: isAccount ? '' : owner,
+      confirmed_at: testNow,
+      ...values,
+    });
+  }
+
   /** Operator's settings by key. */
   async function settings(values: Record<string, unknown>): Promise<void> {
     for (const [key, value] of Object.entries(values)) await insert('setting', { key, value: JSON.stringify(value) });
@@ -242,6 +267,7 @@ export function marketFixture({ db }: Database) {
     language,
     slide,
     section,
+    savedSearch,
     settings,
   };
 }

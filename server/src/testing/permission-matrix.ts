@@ -25,12 +25,17 @@ const slugs = { premiumHome: 'matrix-premium-home', project: 'matrix-project', a
 /** The number of the premium home, for calls that go by number. */
 const premiumHomeId = 7_001;
 
+/** Saved searches of the owner: one that stays, one that goes. */
+const savedSearch = { kept: 8_001, removed: 8_002 } as const;
+
 /** The things of the rows, all of them the owner's. */
 export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
   const owner = await market.account({ slug_id: slugs.agent });
   await market.home({ id: premiumHomeId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
   await market.project({ slug_id: slugs.project, account_id: owner.id });
   await market.language({ code: 'en' });
+  for (const id of Object.values(savedSearch))
+    await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
   return {
     owner: owner.id,
     other: (await market.account()).id,
@@ -61,6 +66,12 @@ function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow[
 }
 
 const homeMark = { property_id: premiumHomeId, type: 1 };
+
+/** Only the owner's; who is signed in and is not the owner is refused like this. */
+function forOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
+  const { visitor, deactivated } = forSignedIn().expected;
+  return { input, expected: { ...all(refused), owner: 'ok', visitor, deactivated } };
+}
 
 /** A call that waits for its issue. */
 const laterForAll: MatrixRow = { expected: all('not_available_yet') };
@@ -183,4 +194,14 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-map-clusters': open({ ...box, zoom: 10 }),
   'GET get-search-suggestions': open({ search: 'ber' }),
   'GET get-search-summary': open(),
+
+  // Saved searches
+  'POST save-search': forSignedIn({ name: 'Flats in Berlin', frequency: 'none', city: 'Berlin' }),
+  'GET get-saved-searches': forSignedIn(),
+  'POST update-saved-search': forOwner({ id: savedSearch.kept, name: 'Flats' }, 'saved_search_not_found'),
+  'POST look-at-saved-search': forOwner({ id: savedSearch.kept }, 'saved_search_not_found'),
+  'POST delete-saved-search': forOwner({ id: savedSearch.removed }, 'saved_search_not_found'),
+  'POST subscribe-search': laterForAll,
+  'POST confirm-alert': laterForAll,
+  'POST unsubscribe-alert': laterForAll,
 };

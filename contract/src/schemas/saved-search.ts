@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { textLength } from '../limits.ts';
+import { linkedAlert, savedSearch } from '../records/saved-search.ts';
+import { alertFrequencies, mailedFrequencies } from '../rules/alert-frequency.ts';
+import { choice, email, id, optional, text } from './input.ts';
+import { nothing } from './nothing.ts';
+import { done, ok, okList } from './output.ts';
+import { checkBox } from './property-filters.ts';
+import { savedFilters } from './saved-filters.ts';
+
+/** Calls of ours around saved searches and their alerts. */
+
+const name = text(textLength.title);
+/** Language of the mails; the market's first when it has no such. */
+const language = optional(text(20));
+const token = text(200);
+
+export const saveSearch = {
+  input: z.object({ ...savedFilters, name, frequency: choice(alertFrequencies), language }).superRefine(checkBox),
+  output: ok(savedSearch),
+};
+
+export const getSavedSearches = { input: nothing, output: okList(savedSearch) };
+
+export const updateSavedSearch = {
+  input: z.object({ id, name: optional(name), frequency: optional(choice(alertFrequencies)) }),
+  output: ok(savedSearch),
+};
+
+export const lookAtSavedSearch = { input: z.object({ id }), output: ok(savedSearch) };
+
+export const deleteSavedSearch = { input: z.object({ id }), output: done() };
+
+export const subscribeSearch = {
+  input: z
+    .object({ ...savedFilters, name, frequency: choice(mailedFrequencies), email, language })
+    .superRefine(checkBox),
+  output: done(),
+};
+
+export const confirmAlert = { input: z.object({ token }), output: ok(linkedAlert) };
+
+/** `[]` where the link's alert is gone already. */
+export const unsubscribeAlert = {
+  input: z.object({ token }),
+  output: ok(z.union([linkedAlert, z.array(z.never())])),
+};
