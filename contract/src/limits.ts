@@ -82,6 +82,12 @@ export const oneTimeCode = {
   proofSeconds: 10 * 60,
 } as const;
 
+/**
+ * An email that was registered and never proven may be registered anew after so long; ours. Until then the first one
+ * holds it, so that nobody can put their own password under a registration that is under way.
+ */
+export const pendingRegistrationSeconds = 24 * 60 * 60;
+
 /** Life of the link in the mail about a forgotten password; it works once (contract 5.5). */
 export const resetLinkSeconds = 60 * 60;
 

@@ -44,6 +44,10 @@ import searchSummary from './search/get-search-summary.ts';
 import languages from './settings/get-languages.ts';
 import seoSettings from './settings/get-seo-settings.ts';
 import webSettings from './settings/get-web-settings.ts';
+import logout from './sign-in/before-logout.ts';
+import register from './sign-in/user-register.ts';
+import signIn from './sign-in/user-signup.ts';
+import verifyCode from './sign-in/verify-otp.ts';
 
 /** Every verb that answers a call; calls of the contract without one say so with 501. */
 export const answers: readonly AnyAnswer[] = [
@@ -92,4 +96,9 @@ export const answers: readonly AnyAnswer[] = [
   seoSettings,
   updateSavedSearch,
   webSettings,
+  // Sign-in
+  logout,
+  register,
+  signIn,
+  verifyCode,
 ];

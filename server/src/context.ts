@@ -5,12 +5,15 @@ import type { Afterwork } from './services/afterwork.ts';
 import type { KeptAnswers } from './services/kept-answers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Outbox } from './services/mail/outbox.ts';
+import type { Sessions } from './sign-in/sessions.ts';
 
 /** The signed-in account behind a token, as little of it as every verb may need. */
 export interface Caller {
   id: number;
   isDemo: boolean;
   isActive: boolean;
+  /** The session of this very token. */
+  sessionId: number;
 }
 
 /** What lives as long as the process and every verb may use. */
@@ -19,6 +22,7 @@ export interface Services {
   geocoder: Geocoder;
   outbox: Outbox;
   files: FileStore;
+  sessions: Sessions;
   /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */
   siteUrl: string;
   /**
@@ -40,6 +44,10 @@ export interface Context extends Services {
    * draws a page, which may then be kept for everybody; the browser counts that view.
    */
   visitorKey: string | null;
+  /** One of the market's languages: what is written to the caller is written in it. */
+  language: string;
+  /** What the caller's device calls itself; `''` when it does not say. */
+  userAgent: string;
   requestId: string;
   log: Logger;
   now: () => Date;

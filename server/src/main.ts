@@ -26,6 +26,7 @@ import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
 import { ShareImages } from './share/share-images.ts';
+import { Sessions } from './sign-in/sessions.ts';
 import { Shutdown, stopOnSignal } from './stop.ts';
 
 /** Of the 10 seconds of a stop, requests under way and jobs get these. */
@@ -83,6 +84,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     database,
     outbox,
     files: store,
+    sessions: new Sessions(database, now),
     geocoder: new OfflineGeocoder(gazetteer),
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,

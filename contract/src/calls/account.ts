@@ -115,6 +115,7 @@ export const beforeLogout = defineCall<typeof schemas.beforeLogout>({
   rate: 'write',
   summary: 'Removes a push token and ends the session.',
   encoding: 'multipart',
+  allowedInDemo: true,
 });
 
 export const getNotificationList = defineCall<typeof schemas.getNotificationList>({

@@ -34,6 +34,8 @@ export interface AccountTable {
   project_count: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  language: Generated<string>;
+  signed_in_at: Date | null;
 }
 
 export interface AccountPackageTable {
@@ -81,6 +83,19 @@ export interface ArticleTable {
   meta_image_id: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface AuditTable {
+  id: Generated<number>;
+  made_at: Generated<Date>;
+  operator_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: number;
+  account_id: number | null;
+  before: Generated<string>;
+  after: Generated<string>;
+  reason: Generated<string>;
 }
 
 export interface BlockTable {
@@ -132,6 +147,13 @@ export interface ContactMessageTable {
   created_at: Generated<Date>;
 }
 
+export interface DataExportTable {
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface FacilityTable {
   id: Generated<number>;
   name: string;
@@ -171,6 +193,13 @@ export interface FileTable {
   thumbhash: string | null;
   alt: Generated<string>;
   created_at: Generated<Date>;
+  account_id: number | null;
+}
+
+export interface HiddenHomeTable {
+  account_id: number;
+  property_id: number;
+  created_at: Generated<Date>;
 }
 
 export interface HomeSectionTable {
@@ -204,6 +233,14 @@ export interface ListingViewTable {
   project_id: number | null;
 }
 
+export interface LockoutTable {
+  kind: string;
+  subject: Buffer;
+  failures: number;
+  last_failed_at: Date;
+  locked_until: Date | null;
+}
+
 export interface MapCellTable {
   level: number;
   x: number;
@@ -212,6 +249,38 @@ export interface MapCellTable {
   count: number;
   latitude_sum: number;
   longitude_sum: number;
+}
+
+export interface NewHomeTable {
+  property_id: number;
+  public_at: Generated<Date>;
+  matched_at: Date | null;
+}
+
+export interface OneTimeCodeTable {
+  channel: string;
+  address: string;
+  nonce: Buffer;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface OperatorTable {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  password_hash: string;
+  role: string;
+  is_active: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface OperatorSessionTable {
+  token_hash: Buffer;
+  operator_id: number;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
 }
 
 export interface OutboxTable {
@@ -226,6 +295,9 @@ export interface OutboxTable {
   sent_at: Date | null;
   attempts: Generated<number>;
   last_error: string | null;
+  headers: ColumnType<unknown, string | undefined, string>;
+  once_key: string | null;
+  is_last: Generated<boolean>;
 }
 
 export interface PackageTable {
@@ -254,6 +326,34 @@ export interface ParameterTable {
   image_id: number | null;
   is_required: Generated<boolean>;
   meaning: string | null;
+}
+
+export interface PasswordResetTable {
+  token_hash: Buffer;
+  account_id: number;
+  expires_at: Date;
+}
+
+export interface PersonalisedFeedTable {
+  account_id: number;
+  category_ids: Generated<number[]>;
+  facility_ids: Generated<number[]>;
+  min_price: number | null;
+  max_price: number | null;
+  property_type: number | null;
+  city: Generated<string>;
+  updated_at: Generated<Date>;
+}
+
+export interface PhoneIdentityTable {
+  number: string;
+  account_id: number;
+}
+
+export interface PhoneProofTable {
+  number: string;
+  auth_id: string;
+  expires_at: Date;
 }
 
 export interface ProjectTable {
@@ -370,11 +470,26 @@ export interface PropertyFacilityTable {
   distance: number;
 }
 
+export interface PropertyNoteTable {
+  account_id: number;
+  property_id: number;
+  note: string;
+  updated_at: Generated<Date>;
+}
+
 export interface PropertyPictureTable {
   id: Generated<number>;
   property_id: number;
   file_id: number;
   position: number;
+}
+
+export interface PushTokenTable {
+  token_hash: Buffer;
+  token: string;
+  account_id: number;
+  session_id: number | null;
+  created_at: Date;
 }
 
 export interface ReportTable {
@@ -393,6 +508,57 @@ export interface ReportReasonTable {
   updated_at: Generated<Date>;
 }
 
+export interface SavedSearchTable {
+  id: Generated<number>;
+  account_id: number | null;
+  email: Generated<string>;
+  name: string;
+  filters: Json;
+  frequency: string;
+  language: Generated<string>;
+  unsubscribe_key: string;
+  confirm_hash: Buffer | null;
+  confirm_until: Date | null;
+  confirmed_at: Date | null;
+  created_at: Generated<Date>;
+  property_type: number | null;
+  category_ids: number[] | null;
+  category_slug_id: string | null;
+  country: string | null;
+  state: string | null;
+  city: string | null;
+  min_price: number | null;
+  max_price: number | null;
+  is_promoted: boolean;
+  is_premium: boolean;
+  any_fact: string[] | null;
+  fact_keys: string[] | null;
+  fact_choices: Json | null;
+  fact_minimums: Json | null;
+  facility_ids: number[] | null;
+  word_patterns: string[] | null;
+  west: number | null;
+  south: number | null;
+  east: number | null;
+  north: number | null;
+  circle_latitude: number | null;
+  circle_longitude: number | null;
+  circle_km: number | null;
+}
+
+export interface SavedSearchMatchTable {
+  saved_search_id: number;
+  property_id: number;
+  matched_at: Date;
+  is_waiting: boolean;
+  is_seen: Generated<boolean>;
+}
+
+export interface SecretTable {
+  name: string;
+  value: Buffer;
+}
+
 export interface SeoSettingTable {
   id: Generated<number>;
   page: string;
@@ -408,6 +574,7 @@ export interface SessionTable {
   user_agent: Generated<string>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
+  id: Generated<number>;
 }
 
 export interface SettingTable {
@@ -436,43 +603,96 @@ export interface SlugHistoryTable {
   left_at: Generated<Date>;
 }
 
+export interface VerificationTable {
+  id: Generated<number>;
+  account_id: number;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  decided_at: Date | null;
+}
+
+export interface VerificationChoiceTable {
+  id: Generated<number>;
+  field_id: number;
+  value: string;
+  rank: Generated<number>;
+}
+
+export interface VerificationFieldTable {
+  id: Generated<number>;
+  name: string;
+  field_type: string;
+  rank: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+export interface VerificationValueTable {
+  id: Generated<number>;
+  verification_id: number;
+  field_id: number;
+  texts: Generated<string[]>;
+  file_id: number | null;
+}
+
 export interface Tables {
   account: AccountTable;
   account_package: AccountPackageTable;
   account_package_feature: AccountPackageFeatureTable;
   advertisement: AdvertisementTable;
   article: ArticleTable;
+  audit: AuditTable;
   block: BlockTable;
   category: CategoryTable;
   category_parameter: CategoryParameterTable;
   city: CityTable;
   contact_message: ContactMessageTable;
+  data_export: DataExportTable;
   facility: FacilityTable;
   faq: FaqTable;
   favourite: FavouriteTable;
   feature: FeatureTable;
   file: FileTable;
+  hidden_home: HiddenHomeTable;
   home_section: HomeSectionTable;
   interest: InterestTable;
   language: LanguageTable;
   listing_view: ListingViewTable;
+  lockout: LockoutTable;
   map_cell: MapCellTable;
+  new_home: NewHomeTable;
+  one_time_code: OneTimeCodeTable;
+  operator: OperatorTable;
+  operator_session: OperatorSessionTable;
   outbox: OutboxTable;
   package: PackageTable;
   package_feature: PackageFeatureTable;
   parameter: ParameterTable;
+  password_reset: PasswordResetTable;
+  personalised_feed: PersonalisedFeedTable;
+  phone_identity: PhoneIdentityTable;
+  phone_proof: PhoneProofTable;
   project: ProjectTable;
   project_file: ProjectFileTable;
   project_plan: ProjectPlanTable;
   property: PropertyTable;
   property_document: PropertyDocumentTable;
   property_facility: PropertyFacilityTable;
+  property_note: PropertyNoteTable;
   property_picture: PropertyPictureTable;
+  push_token: PushTokenTable;
   report: ReportTable;
   report_reason: ReportReasonTable;
+  saved_search: SavedSearchTable;
+  saved_search_match: SavedSearchMatchTable;
+  secret: SecretTable;
   seo_setting: SeoSettingTable;
   session: SessionTable;
   setting: SettingTable;
   slide: SlideTable;
   slug_history: SlugHistoryTable;
+  verification: VerificationTable;
+  verification_choice: VerificationChoiceTable;
+  verification_field: VerificationFieldTable;
+  verification_value: VerificationValueTable;
 }

@@ -13,7 +13,6 @@ import type { MapData } from '../services/map-still/map-data.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
 import type { ShareImages } from '../share/share-images.ts';
 import { answerBook } from './answer-call.ts';
-import { Sessions } from './authenticate.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { acceptBodies, bodyLimit, decodeQuery } from './decode-input.ts';
 import { pagePolicy } from './content-policy.ts';
@@ -93,7 +92,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCalls(app, {
     book,
     services,
-    sessions: new Sessions(services.database, now),
     limiter,
     demoMode: config.demo,
     fixedAddress,

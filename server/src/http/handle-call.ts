@@ -3,10 +3,12 @@ import type { Call, RateName } from '@latchkey/contract/call';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Context, Services } from '../context.ts';
+import { askedLanguage } from '../settings/asked-language.ts';
+import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
-import type { Sessions } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import { decodeInput } from './decode-input.ts';
-import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { replyFailure } from './reply-failure.ts';
 import { siteAddress } from './site-address.ts';
 import { Uploads } from './uploads.ts';
@@ -15,7 +17,6 @@ import { accountKey, addressKey, visitorKey } from './who-asks.ts';
 export interface CallSurroundings {
   book: AnswerBook;
   services: Services;
-  sessions: Sessions;
   limiter: RateLimiter;
   demoMode: boolean;
   /** See siteAddress. */
@@ -43,14 +44,14 @@ export async function handleCall(
   reply: FastifyReply,
   surroundings: CallSurroundings,
 ): Promise<FastifyReply> {
-  const { book, services, sessions, limiter, demoMode, fixedAddress, uploadFolder, now } = surroundings;
+  const { book, services, limiter, demoMode, fixedAddress, uploadFolder, now } = surroundings;
   const uploads = new Uploads(uploadFolder);
   try {
     const ip = addressKey(request.ip);
     // Before the database is asked who this is: a flood of made-up tokens ends here.
     await limiter.count(call.rate, { ip }, now().getTime());
     const { authorization } = request.headers;
-    const caller = call.auth === 'none' ? null : await sessions.callerOf(authorization, request.log);
+    const caller = call.auth === 'none' ? null : await authenticate(services.sessions, authorization, request.log);
     request.callerId = caller?.id ?? null;
     await limiter.count(call.rate, { caller: caller ? `#${caller.id}` : ip }, now().getTime());
     refuse(call, caller, demoMode);
@@ -62,6 +63,8 @@ export async function handleCall(
       ...services,
       siteUrl: siteAddress(fixedAddress, request),
       caller,
+      language: await askedLanguage(services.database, request.headers['accept-language']),
+      userAgent: request.headers['user-agent'] ?? '',
       visitorKey: visitorKey(request.ip, request.headers['user-agent'], caller),
       requestId: request.id,
       log: request.log as Context['log'],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { acceptedLanguage } from '../settings/asked-language.ts';
 import type { PageLanguages } from '../settings/page-languages.ts';
 
 const themes = ['light', 'dark'];
@@ -29,7 +30,7 @@ export function pageChoices(
   const language =
     known(offered, /[?&]lang=([a-z]{2})\b/.exec(url)?.[1]) ??
     known(offered, readCookie(cookie, 'lk-language')) ??
-    accepted(offered, headers['accept-language']) ??
+    acceptedLanguage(offered, headers['accept-language']) ??
     first;
   const theme = known(themes, readCookie(cookie, 'lk-theme')) ?? 'system';
   return { key: `${language} ${theme} ${url}`, url, language, theme };
@@ -51,10 +52,4 @@ function known(values: readonly string[], value: string | undefined): string | u
 
 function readCookie(cookie: string, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([a-z-]{2,10})(?:;|$)`).exec(cookie)?.[1];
-}
-
-/** `ar-EG,ar;q=0.9,en;q=0.8` → the first of ours, in the order of the list, which browsers write by preference. */
-function accepted(offered: readonly string[], header: string | undefined): string | undefined {
-  const tags = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  return tags.find((tag) => offered.includes(tag));
 }

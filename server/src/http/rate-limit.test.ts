@@ -1,6 +1,7 @@
 import { rates } from '@latchkey/contract/rates';
 import { expect, test } from 'vitest';
-import { MemoryRateStore, RateLimiter, TooManyRequests } from './rate-limit.ts';
+import { TooManyRequests } from '../too-many-requests.ts';
+import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
 
 const start = Date.UTC(2026, 2, 15);
 

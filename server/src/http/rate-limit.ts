@@ -1,6 +1,6 @@
 import type { RateName } from '@latchkey/contract/call';
-import { CallFailure } from '@latchkey/contract/errors';
 import { type RateRule, rates, type RateSubject } from '@latchkey/contract/rates';
+import { TooManyRequests } from '../too-many-requests.ts';
 
 /** Who a request is counted under. A subject that is left out is not counted this time. */
 export type Subjects = Partial<Record<RateSubject, string>>;
@@ -35,16 +35,6 @@ export class MemoryRateStore implements RateStore {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt <= now || this.#windows.size > mostWindows) this.#windows.delete(key);
     }
-  }
-}
-
-/** A rule is broken; `seconds` until its window ends. */
-export class TooManyRequests extends CallFailure {
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('too_many_requests');
-    this.seconds = seconds;
   }
 }
 

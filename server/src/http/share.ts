@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShareKind, type ShareImages } from '../share/share-images.ts';
-import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
+import { TooManyRequests } from '../too-many-requests.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { addressKey } from './who-asks.ts';
 
 interface ShareRoutes {

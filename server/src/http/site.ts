@@ -11,12 +11,13 @@ import type { SlugKind } from '@latchkey/contract/slug-kinds';
 import { findMoved } from '../address/find-moved.ts';
 import type { Context, Services } from '../context.ts';
 import type { ShareImages } from '../share/share-images.ts';
+import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import type { PagePolicy } from './content-policy.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
 import { type PageChoices, pageChoices } from './page-choices.ts';
 import { plainAddress } from './plain-address.ts';
-import { type RateLimiter, TooManyRequests } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { sealPage } from './seal-page.ts';
 import { siteAddress } from './site-address.ts';
 import { siteState, type SiteState } from './site-state.ts';
@@ -129,6 +130,8 @@ async function draw(
     siteUrl: '',
     caller: null,
     visitorKey: null,
+    language,
+    userAgent: '',
     requestId: request.id,
     log: request.log as Context['log'],
     now,

@@ -19,7 +19,7 @@ test('a visitor is an address with a browser, an account is itself wherever it i
   expect(key).toBe(visitorKey('203.0.113.7', 'Firefox', null));
   expect(key).not.toBe(visitorKey('203.0.113.7', 'Chrome', null));
   expect(key).not.toContain('203');
-  const account = { id: 7, isDemo: false, isActive: true };
+  const account = { id: 7, isDemo: false, isActive: true, sessionId: 1 };
   expect(visitorKey('203.0.113.7', 'Firefox', account)).toBe(visitorKey('203.0.113.8', 'Chrome', account));
 });
 

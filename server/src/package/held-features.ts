@@ -12,7 +12,7 @@ export interface HeldFeature {
  * A package is active while its end lies ahead; without an end it stays.
  */
 export async function heldFeature(
-  database: Database,
+  database: Pick<Database, 'db'>,
   accountId: number | null,
   feature: string,
   now: Date,

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { Outbox } from '../services/mail/outbox.ts';
+import { Sessions } from '../sign-in/sessions.ts';
 import type { Geocoder } from '../services/places/geocoder.ts';
 import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
 import { forgetSettings } from '../settings/load-settings.ts';
@@ -22,6 +23,9 @@ export interface Surroundings {
   /** A visitor when not said. */
   account?: { id: number; is_demo?: boolean; is_active?: boolean } | null;
   visitorKey?: string | null;
+  /** Of the token that the account calls with. */
+  sessionId?: number;
+  language?: string;
   now?: Date;
 }
 
@@ -36,17 +40,25 @@ class BadInput extends Error {
  */
 export function caller(
   database: Database,
-  { account = null, visitorKey = 'visitor', now = testNow }: Surroundings = {},
+  { account = null, visitorKey = 'visitor', sessionId = 0, language = 'en', now = testNow }: Surroundings = {},
 ) {
   const context: Context = {
     database,
     geocoder: testGeocoder,
     outbox: new Outbox(database),
     files: testFiles,
+    sessions: new Sessions(database, () => now),
     siteUrl: testSiteUrl,
     mailUrl: testSiteUrl,
-    caller: account && { id: account.id, isDemo: account.is_demo ?? false, isActive: account.is_active ?? true },
+    caller: account && {
+      id: account.id,
+      isDemo: account.is_demo ?? false,
+      isActive: account.is_active ?? true,
+      sessionId,
+    },
     visitorKey,
+    language,
+    userAgent: 'Test',
     requestId: 'test',
     log: pino({ level: 'silent' }),
     now: () => now,

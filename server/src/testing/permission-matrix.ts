@@ -16,6 +16,8 @@ export type Outcome = 'ok' | ErrorKey;
 export interface MatrixRow {
   /** What is sent; rows of calls that do not look at their input yet send nothing. */
   input?: Readonly<Record<string, string | number>>;
+  /** Each caller then comes with a session of its own. */
+  endsSession?: true;
   expected: Readonly<Record<Actor, Outcome>>;
 }
 
@@ -73,14 +75,18 @@ function forOwner(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
   return { input, expected: { ...all(refused), owner: 'ok', visitor, deactivated } };
 }
 
+/** Nobody gets through without the right password, code or proof, whoever is signed in. */
+function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
+  return { input, expected: all(refused) };
+}
+
 /** A call that waits for its issue. */
 const laterForAll: MatrixRow = { expected: all('not_available_yet') };
-/** Ends a session, which a deactivated account may do too. */
-const laterToLeave: MatrixRow = { expected: { ...all('not_available_yet'), visitor: 'not_signed_in' } };
 const laterForSignedIn: MatrixRow = {
   expected: { ...all('not_available_yet'), visitor: 'not_signed_in', deactivated: 'account_deactivated' },
 };
 
+const ada = { name: 'Ada Byron', email: 'ada@example.test' } as const;
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const box = { west: 13, south: 52, east: 14, north: 53 };
 
@@ -106,17 +112,18 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get_categories': open(),
 
   // Account
-  'POST user_signup': laterForAll,
-  'POST user-register': laterForAll,
+  'POST user_signup': unproven({ type: 3, email: 'owner@example.test', password: 'a guess' }, 'sign_in_failed'),
+  'POST user-register': unproven({ ...ada, password: '123456', re_password: '123456' }, 'password_too_common'),
   'GET get-otp': laterForAll,
   'POST get-otp': laterForAll,
-  'GET verify-otp': laterForAll,
+  'GET verify-otp': unproven({ email: ada.email, otp: '000000' }, 'code_not_requested'),
   'POST verify-otp': laterForAll,
   'GET forgot-password': laterForAll,
   'POST forgot-password': laterForAll,
   'POST update_profile': laterForSignedIn,
   'POST delete_user': laterForSignedIn,
-  'POST before-logout': laterToLeave,
+  // A deactivated account may leave, too.
+  'POST before-logout': { endsSession: true, expected: { ...all('ok'), visitor: 'not_signed_in' } },
   'GET get_notification_list': laterForSignedIn,
   'POST personalised-fields': forSignedIn({ city: 'Berlin' }),
   'GET personalised-fields': forSignedIn(),

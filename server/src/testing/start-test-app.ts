@@ -7,11 +7,11 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
-import { tokenHash } from '../http/authenticate.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { variantMaker } from '../services/pictures/picture-variant.ts';
 import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
+import { Sessions } from '../sign-in/sessions.ts';
 
 export interface TestReply {
   status: number;
@@ -32,6 +32,7 @@ export interface TestApp {
 /** The whole server over a database of its own, asked without a port: for tests of calls. */
 export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await testDatabase();
+  const sessions = new Sessions(database, options.now);
   const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-files-${randomBytes(8).toString('hex')}`) });
   const app = await buildApp({
     config: readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' }),
@@ -39,6 +40,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
       database,
       outbox: new Outbox(database),
       files: store,
+      sessions,
       geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
       siteUrl: 'http://test.local',
       mailUrl: 'http://test.local',
@@ -71,14 +73,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
         },
         token,
       ),
-    signIn: async (accountId) => {
-      const token = randomBytes(32).toString('base64url');
-      await database.db
-        .insertInto('session')
-        .values({ token_hash: tokenHash(token), account_id: accountId })
-        .execute();
-      return token;
-    },
+    signIn: async (accountId) => (await sessions.start(accountId, 'Test')).token,
     close: async () => {
       await app.close();
       await database.close();

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+/** Tokens may be longer than an index can hold. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * From now on pushes to the account go to this device too, until its session ends. A device belongs to one account: who
+ * signed in on it last has it (contract 8, row 24).
+ */
+export async function registerPushToken(
+  token: string,
+  { accountId, sessionId, at }: { accountId: number; sessionId: number; at: Date },
+  within: Kysely<Tables>,
+): Promise<void> {
+  const owner = { account_id: accountId, session_id: sessionId, created_at: at };
+  await within
+    .insertInto('push_token')
+    .values({ token_hash: hashOf(token), token, ...owner })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(owner))
+    .execute();
+}
+
+/** No push goes to this device any more; the token of another account stays. */
+export async function removePushToken(token: string, accountId: number, within: Kysely<Tables>): Promise<void> {
+  await within
+    .deleteFrom('push_token')
+    .where('token_hash', '=', hashOf(token))
+    .where('account_id', '=', accountId)
+    .execute();
+}

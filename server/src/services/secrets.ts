@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../database/pool.ts';
+
+const bytes = 32;
+const kept = new WeakMap<Database, Map<string, Promise<Buffer>>>();
+
+/** A secret of this market, made when it is first asked for: 256 bits that all its processes share. */
+export function loadSecret(database: Database, name: string): Promise<Buffer> {
+  const known = kept.get(database) ?? new Map<string, Promise<Buffer>>();
+  kept.set(database, known);
+  const loaded = known.get(name) ?? readSecret(database, name);
+  known.set(name, loaded);
+  loaded.catch(() => known.delete(name));
+  return loaded;
+}
+
+async function readSecret({ db }: Database, name: string): Promise<Buffer> {
+  await db
+    .insertInto('secret')
+    .values({ name, value: randomBytes(bytes) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { CallFailure } from '@latchkey/contract/errors';
+import { passwordProblem } from '@latchkey/contract/rules/password';
+import { bounded } from '../services/bounded.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+/** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two rounds, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Each takes a thread of four that files need, too: a flood of sign-ins waits in a line of its own. */
+const inTurn = bounded(2);
+
+/** How a password is stored: never itself, only its hash with a salt of its own. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+/** Stands in where there is no account: checking against it takes as long as against a real one. */
+let nobodys: Promise<string> | undefined;
+
+/**
+ * Is this the password? Takes the same time whether there is one to compare with or not.
+ * @param stored null where no account was found, or one without a password
+ */
+export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  nobodys ??= hashPassword('');
+  const against = stored ?? (await nobodys);
+  const fits = await inTurn(() => verify(against, password));
+  return Boolean(stored) && fits;
+}
+
+/** @throws CallFailure for a password that is too short or that everybody tries first */
+export function checkNewPassword(password: string): void {
+  const problem = passwordProblem(password, { common: commonPasswords });
+  if (problem) throw new CallFailure(problem);
+}

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../context.ts';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** How long a token's account may be remembered; `forget` ends it at once in this process. */
+const rememberMs = 30_000;
+const seenEveryMs = 60 * 60 * 1000;
+/** 256 bits: nobody guesses one. */
+const tokenBytes = 32;
+/** More than anybody has devices; the one that was used longest ago makes room. */
+const mostSessions = 100;
+const userAgentLength = 300;
+
+/** How a token is stored: never itself, only its SHA-256. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A new token: for a session, or for a link in a mail. */
+export function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** As much of a log as is needed here; a request's own fits. */
+export interface WarningLog {
+  warn(details: object, message: string): void;
+}
+
+/**
+ * Who is signed in with which token. Whoever ends sessions, or switches an account on or off, does so in a transaction
+ * and calls `forget` once it is through.
+ */
+export class Sessions {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #known = new LRUCache<string, Caller>({ max: 20_000, ttl: rememberMs });
+  /** Counts what was forgotten: who was looked up meanwhile may be remembered wrongly. */
+  #forgotten = 0;
+
+  constructor(database: Database, now: () => Date = () => new Date()) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** The account behind a token; null for a token that nobody has. */
+  async callerOf(token: string, log: WarningLog): Promise<Caller | null> {
+    const hash = tokenHash(token);
+    const key = hash.toString('base64');
+    return this.#known.get(key) ?? this.#look(hash, key, log);
+  }
+
+  /**
+   * Starts a session and answers its token, which exists nowhere else.
+   * @param userAgent what the device calls itself, for its owner to know it by
+   */
+  async start(
+    accountId: number,
+    userAgent: string,
+    within: Kysely<Tables> = this.#database.db,
+  ): Promise<{ token: string; sessionId: number }> {
+    const token = newToken();
+    const now = this.#now();
+    const { id } = await within
+      .insertInto('session')
+      .values({
+        token_hash: tokenHash(token),
+        account_id: accountId,
+        user_agent: userAgent.slice(0, userAgentLength),
+        created_at: now,
+        last_seen_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await within
+      .deleteFrom('session')
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('session')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('id', 'desc')
+          .offset(mostSessions),
+      )
+      .execute();
+    return { token, sessionId: id };
+  }
+
+  /**
+   * Ends sessions of an account: all of them, one, or all but one. Call `forget` once the transaction is through.
+   * @returns how many ended
+   */
+  async end(
+    accountId: number,
+    which: { only?: number; except?: number } = {},
+    within: Kysely<Tables> = this.#database.db,
+  ): Promise<number> {
+    const { only, except } = which;
+    const result = await within
+      .deleteFrom('session')
+      .where('account_id', '=', accountId)
+      .$if(only !== undefined, (query) => query.where('id', '=', only as number))
+      .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  }
+
+  /** To be called when sessions of an account have ended, or the account was switched on or off. */
+  forget(accountId: number): void {
+    this.#forgotten += 1;
+    for (const [key, caller] of this.#known.entries()) if (caller.id === accountId) this.#known.delete(key);
+  }
+
+  async #look(hash: Buffer, key: string, log: WarningLog): Promise<Caller | null> {
+    const before = this.#forgotten;
+    const row = await this.#database.db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['account.id', 'account.is_demo', 'account.is_active', 'session.id as session', 'session.last_seen_at'])
+      .where('session.token_hash', '=', hash)
+      .executeTakeFirst();
+    if (!row) return null;
+    const caller = { id: row.id, isDemo: row.is_demo, isActive: row.is_active, sessionId: row.session };
+    if (this.#forgotten === before) this.#known.set(key, caller);
+    if (this.#now().getTime() - row.last_seen_at.getTime() > seenEveryMs) this.#markSeen(hash, log);
+    return caller;
+  }
+
+  /** Nobody waits for this, and nothing depends on it. */
+  #markSeen(hash: Buffer, log: WarningLog): void {
+    this.#database.db
+      .updateTable('session')
+      .set({ last_seen_at: this.#now() })
+      .where('token_hash', '=', hash)
+      .execute()
+      .catch((error: unknown) => log.warn({ err: error }, 'the time of a session was not noted'));
+  }
+}
