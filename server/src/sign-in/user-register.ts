@@ -1,15 +1,15 @@
 import { userRegister } from '@latchkey/contract/calls/account';
 import { CallFailure } from '@latchkey/contract/errors';
-import { pendingRegistrationSeconds } from '@latchkey/contract/limits';
+import { oneTimeCode, pendingRegistrationSeconds } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import type { Kysely } from 'kysely';
 import { addAccount } from '../account/add-account.ts';
 import { answer } from '../answer.ts';
 import type { Tables } from '../database/tables.ts';
+import { postMail } from '../services/mail/post-mail.ts';
 import { findEmailAccount } from './find-email-account.ts';
 import { codeSecret, issueCode, withdrawCode } from './one-time-codes.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
-import { mailCode, mailWelcome } from './sign-in-mails.ts';
 import { checkWayIsOn } from './sign-in-ways.ts';
 
 const emailAndPassword = 3;
@@ -37,10 +37,10 @@ export default answer(userRegister, async (input, context) => {
     };
     await dropAbandoned(email, at, transaction);
     if ((await addAccount(values, transaction)) === null) throw new CallFailure('email_taken');
-    const to = { email, name: input.name, language };
-    await mailWelcome(to, context, transaction);
+    const reader = { to: email, name: input.name, language };
+    await postMail(context, reader, 'welcome', {}, { within: transaction });
     const code = await issueCode({ channel: 'mail', address: email }, secret, at, transaction);
-    await mailCode(to, code, context, transaction);
+    await postMail(context, reader, 'code', { code, minutes: oneTimeCode.lifeSeconds / 60 }, { within: transaction });
   });
   return { data: null, message: 'A code is on its way to your email.' };
 });
