@@ -3,7 +3,7 @@ import './ui/styles/app.css';
 import { getLanguages, webSettings } from '@latchkey/contract/calls/settings';
 import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadTexts } from './i18n/load-texts.ts';
 import { otherTexts } from './i18n/other-texts.ts';
 import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
@@ -35,6 +35,7 @@ import { PlainScreen } from './features/shell/plain-screen.tsx';
 import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
+import { patiently } from './ui/patiently.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
 
@@ -144,6 +145,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return data ? <Site market={data.market}>{failure}</Site> : <main id="main">{failure}</main>;
 }
 
+const AccountMenu = lazy(() => patiently(() => import('./routes/user/account-menu.tsx')));
+
 /** Places of the site that the palette knows by name. */
 const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
 
@@ -170,7 +173,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
         <SignInProvider>
           <RouteProgress />
           <LateShell />
-          <Header onSearch={openPalette} />
+          <Header onSearch={openPalette} accountMenu={AccountMenu} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -1,6 +1,6 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** Every path of the site (contract 7.1); a slash at the end is accepted too. */
+/** Every path of the site (contract 7.1 and 7.2); a slash at the end is accepted too. */
 export default [
   index('routes/home/home.tsx'),
   route('search', 'routes/search/search.tsx'),
@@ -29,6 +29,7 @@ export default [
   route('about-us', 'routes/page/about.tsx'),
   route('terms-and-condition', 'routes/page/terms.tsx'),
   route('privacy-policy', 'routes/page/privacy.tsx'),
+  layout('routes/user/layout.tsx', [route('user', 'routes/user/overview.tsx')]),
   route('design-system', 'routes/system/design-system.tsx'),
   route('offline', 'routes/system/offline.tsx'),
   route('*', 'routes/system/not-found.tsx'),

@@ -70,3 +70,17 @@ export const useBrowserState = create<BrowserState>()(
 export function readToken(): string | null {
   return useBrowserState.getState().User_signup.data?.token ?? null;
 }
+
+let refused: string | null = null;
+
+/** The server does not know a token any more: whoever holds it is a visitor again, unless they signed in meanwhile. */
+export function refuseToken(token: string): void {
+  if (token !== readToken()) return;
+  refused = token;
+  useBrowserState.setState({ User_signup: { data: null, loading: false } });
+}
+
+/** Whether a token was given up because the server did not know it any more. */
+export function wasRefused(token: string): boolean {
+  return token === refused;
+}

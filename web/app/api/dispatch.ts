@@ -2,7 +2,7 @@ import type { Call } from '@latchkey/contract/call';
 import { apiUrl } from './api-url.ts';
 import { encodeForm, encodeQuery } from './encode-input.ts';
 import { CallError, type Failure, readFailure } from './failure.ts';
-import { readToken } from './browser-state.ts';
+import { readToken, refuseToken } from './browser-state.ts';
 
 export interface DispatchOptions<Output, Sent> {
   headers?: Record<string, string>;
@@ -64,6 +64,7 @@ async function send<Input, Output, Sent>(
   const response = await fetch(url, request);
   const body: unknown = await response.json().catch(() => null);
   const failure = readFailure(response.status, body);
+  if (token && response.status === 401) refuseToken(token);
   if (failure) throw new CallError(failure);
   if (body === null) throw new CallError({ message: '', key: 'internal', status: response.status, body });
   return body as Output;

@@ -69,7 +69,7 @@ const near = <NearList facilities={[school]} />;
 
 /** Each setting that every screen reads from the market: where it shows, a value, and what is then seen. */
 const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen: string][] = [
-  ['company_name', 'Casa', <Header key="" onSearch={() => undefined} />, 'aria-label="Casa"'],
+  ['company_name', 'Casa', <Header key="" onSearch={() => undefined} accountMenu={() => null} />, 'aria-label="Casa"'],
   ['company_email', 'us@casa.test', <Footer key="" />, 'mailto:us@casa.test'],
   ['company_tel', '+1 11', <Footer key="" />, 'tel:+111'],
   ['company_tel1', '+1 22', <Footer key="" />, 'tel:+122'],
@@ -86,7 +86,12 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   ['number_with_suffix', '1', <Price key="" />, '1.25'],
   ['languages', [{ id: 1, code: 'fr', name: 'Français' }], <Told key="" />, 'Français'],
   ['web_maintenance_mode', '1', <Told key="" />, '&quot;isClosed&quot;:true'],
-  ['web_logo', '/files/brand/logo.svg', <Header key="" onSearch={() => undefined} />, 'src="/files/brand/logo.svg"'],
+  [
+    'web_logo',
+    '/files/brand/logo.svg',
+    <Header key="" onSearch={() => undefined} accountMenu={() => null} />,
+    'src="/files/brand/logo.svg"',
+  ],
   ['web_footer_logo', '/files/brand/foot.svg', <Footer key="" />, 'src="/files/brand/foot.svg"'],
   ['web_placeholder_logo', '/files/brand/none.svg', <Brand key="" />, '--placeholder:url(&quot;/files/brand/none.svg'],
   ['img_placeholder', '/files/brand/none.png', <Brand key="" />, '--placeholder:url(&quot;/files/brand/none.png'],
@@ -178,6 +183,10 @@ test('closed, there is the maintenance page with ways to the operator, and no wa
 
 test('what is no colour, no address or no picture changes nothing', () => {
   const nonsense = { system_color: 'red;}', web_logo: 'javascript:x', web_placeholder_logo: '/a")', facebook_id: 'me' };
-  for (const screen of [<Brand key="" />, <Header key="" onSearch={() => undefined} />, <Footer key="" />])
+  for (const screen of [
+    <Brand key="" />,
+    <Header key="" onSearch={() => undefined} accountMenu={() => null} />,
+    <Footer key="" />,
+  ])
     expect(draw(nonsense, screen)).toBe(draw({}, screen));
 });

@@ -16,6 +16,7 @@ const intents: SignInIntent[] = [
   { kind: 'favourite', propertyId: 7 },
   { kind: 'report', propertyId: 1 },
   { kind: 'post' },
+  { kind: 'page', path: '/user/profile?tab=photo' },
 ];
 
 it.each(intents)('carries %o on, once', (intent) => {
@@ -38,6 +39,7 @@ it('takes nothing from a damaged or forbidden store', () => {
   const read = (intent: unknown) => takeIntent(memory(JSON.stringify({ intent, until: 1 })), 0);
   expect(read({ kind: 'favourite' })).toBeNull();
   expect(read({ kind: 'delete', propertyId: 1 })).toBeNull();
+  expect(read({ kind: 'page', path: '//evil.test/user' })).toBeNull();
   expect(read(null)).toBeNull();
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => takeIntent(memory(text), 0) === null));
   const forbidden = () => {

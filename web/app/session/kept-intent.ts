@@ -1,3 +1,4 @@
+import { isOwnPage } from './own-page.ts';
 import type { SignInIntent } from './sign-in.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -31,7 +32,8 @@ export function takeIntent(store: Store, now: number): SignInIntent | null {
   return isRecord(kept['intent']) ? readIntent(kept['intent']) : null;
 }
 
-function readIntent({ kind, propertyId }: Record<string, unknown>): SignInIntent | null {
+function readIntent({ kind, propertyId, path }: Record<string, unknown>): SignInIntent | null {
+  if (kind === 'page') return typeof path === 'string' && isOwnPage(path) ? { kind, path } : null;
   const self = aboutSelf.find((one) => one === kind);
   if (self) return { kind: self };
   const home = aboutHome.find((one) => one === kind);

@@ -4,7 +4,9 @@ import { createContext, useContext } from 'react';
 export type SignInIntent =
   | { kind: 'favourite' | 'message' | 'interest' | 'report'; propertyId: number }
   /** A place of one's own; `account` when nothing else is wanted than to sign in. */
-  | { kind: 'saved' | 'chats' | 'notifications' | 'post' | 'account' };
+  | { kind: 'saved' | 'chats' | 'notifications' | 'post' | 'account' }
+  /** A page of this site that belongs to an account, with its query. */
+  | { kind: 'page'; path: string };
 
 /** What the intent is about, and the ways that are open without an account. */
 export interface SignInAbout {
@@ -24,7 +26,7 @@ const SignInContext = createContext<AskToSignIn | null>(null);
 /** Hands the way to the sign-in dialog to all parts of the page. */
 export const SignInContextProvider = SignInContext.Provider;
 
-/** Opens the sign-in dialog for what a visitor wants to do. */
+/** Does what needs an account: at once for whoever is signed in, after the sign-in dialog for a visitor. */
 export function useSignInDialog(): AskToSignIn {
   const ask = useContext(SignInContext);
   if (!ask) throw new Error('useSignInDialog stands outside of SignInProvider');

@@ -1,6 +1,6 @@
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
 import { useSyncExternalStore } from 'react';
-import { useBrowserState } from '../api/browser-state.ts';
+import { readToken, useBrowserState } from '../api/browser-state.ts';
 
 /** Who is signed in on this device. */
 export interface Session {
@@ -23,7 +23,9 @@ export function useSession(): Session | null | undefined {
 
 /** Keeps the answer to `user_signup` as contract 7.5 says: the whole body. */
 export function keepSession(body: { token: string; data: CustomerSelf; message?: string }): void {
-  useBrowserState.setState({ User_signup: { data: { error: false, ...body, data: { ...body.data } }, loading: false } });
+  useBrowserState.setState({
+    User_signup: { data: { error: false, ...body, data: { ...body.data } }, loading: false },
+  });
 }
 
 /** Puts the changed account in the place of the one before; the token stays (contract 5). */
@@ -36,4 +38,16 @@ export function keepUser(user: CustomerSelf): void {
 /** Nobody is signed in on this device any more. */
 export function dropSession(): void {
   useBrowserState.setState({ User_signup: { data: null, loading: false } });
+}
+
+/** The account on a page of one's own, where `SignedIn` stands around it. */
+export function useUser(): CustomerSelf {
+  const session = useSession();
+  if (!session) throw new Error('useUser stands outside of SignedIn');
+  return session.user;
+}
+
+/** Whether somebody is signed in at this moment, for what happens outside of drawing. */
+export function isSignedIn(): boolean {
+  return readToken() !== null;
 }

@@ -19,7 +19,7 @@ export interface DialogProps {
   stubborn?: boolean;
   /** What takes the focus when it opens; the first control unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The shared frame of dialogs and sheets: focus stays inside and goes back where it came from. */

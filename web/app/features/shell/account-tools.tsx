@@ -1,30 +1,51 @@
+import { userPaths } from '@latchkey/contract/paths';
 import { Bell, Heart } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { AccountMenuProps } from '../../session/account-menu.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
+import { AccountButton } from './account-button.tsx';
 
-/** What belongs to somebody: favourites, news, the way in, and the one filled button. CSS leaves a phone the bell. */
-export function AccountTools() {
+/**
+ * What belongs to somebody: favourites, news, the account or the way in, and the one filled button. CSS leaves a phone
+ * the bell. Until the browser has said who is signed in, everybody is taken for a visitor, as on the server.
+ */
+export function AccountTools({ menu }: { menu: ComponentType<AccountMenuProps> }) {
   const { t } = useTranslation();
   const ask = useSignInDialog();
+  const session = useSession();
+  const saved = t('session.saved');
   return (
     <>
-      <IconButton
-        className="with-script top-desk"
-        label={t('session.saved')}
-        icon={<Heart />}
-        onClick={() => ask({ kind: 'saved' })}
-      />
+      {session ? (
+        <Link className={iconButtonClass({}, 'top-desk')} to={userPaths.favourites()} aria-label={saved} title={saved}>
+          <Heart />
+        </Link>
+      ) : (
+        <IconButton
+          className="with-script top-desk"
+          label={saved}
+          icon={<Heart />}
+          onClick={() => ask({ kind: 'saved' })}
+        />
+      )}
       <IconButton
         className="with-script"
         label={t('session.notifications')}
         icon={<Bell />}
         onClick={() => ask({ kind: 'notifications' })}
       />
-      <Button variant="ghost" className="with-script top-desk" onClick={() => ask({ kind: 'account' })}>
-        {t('session.signIn')}
-      </Button>
+      {session ? (
+        <AccountButton user={session.user} menu={menu} />
+      ) : (
+        <Button variant="ghost" className="with-script top-desk" onClick={() => ask({ kind: 'account' })}>
+          {t('session.signIn')}
+        </Button>
+      )}
       <Button className="with-script top-desk" onClick={() => ask({ kind: 'post' })}>
         {t('session.list')}
       </Button>

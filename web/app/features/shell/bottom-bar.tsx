@@ -1,33 +1,43 @@
-import { paths } from '@latchkey/contract/paths';
+import { paths, userPaths } from '@latchkey/contract/paths';
 import { CirclePlus, Heart, MessageCircle, Search, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
+import { useSession } from '../../session/use-session.ts';
 import { unlessNewTab } from './unless-new-tab.ts';
 
 const own = [
-  { kind: 'saved', key: 'session.saved', icon: Heart },
-  { kind: 'post', key: 'session.post', icon: CirclePlus },
-  { kind: 'chats', key: 'session.chats', icon: MessageCircle },
-  { kind: 'account', key: 'session.you', icon: UserRound },
+  { kind: 'saved', key: 'session.saved', icon: Heart, to: userPaths.favourites() },
+  { kind: 'post', key: 'session.post', icon: CirclePlus, to: null },
+  { kind: 'chats', key: 'session.chats', icon: MessageCircle, to: null },
+  { kind: 'account', key: 'session.you', icon: UserRound, to: userPaths.root() },
 ] as const;
 
 /** Where a thumb reaches, only on a phone: `onSearch` opens the search palette, the rest belongs to an account. */
 export function BottomBar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
   const ask = useSignInDialog();
+  const session = useSession();
+  const { pathname } = useLocation();
   return (
     <nav className="bottom-bar no-print with-script" aria-label={t('shell.main')}>
       <Link to={paths.search()} onClick={unlessNewTab(onSearch)}>
         <Search />
         {t('shell.explore')}
       </Link>
-      {own.map(({ kind, key, icon: Icon }) => (
-        <button key={kind} type="button" onClick={() => ask({ kind })}>
-          <Icon />
-          {t(key)}
-        </button>
-      ))}
+      {own.map(({ kind, key, icon: Icon, to }) =>
+        session && to ? (
+          <Link key={kind} to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Icon />
+            {t(key)}
+          </Link>
+        ) : (
+          <button key={kind} type="button" onClick={() => ask({ kind })}>
+            <Icon />
+            {t(key)}
+          </button>
+        ),
+      )}
     </nav>
   );
 }

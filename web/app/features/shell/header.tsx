@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
+import type { AccountMenuProps } from '../../session/account-menu.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountTools } from './account-tools.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -11,8 +13,15 @@ import { SiteMenu } from './site-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import './shell.css';
 
-/** The head of every page. `onSearch` opens the search palette. */
-export function Header({ onSearch }: { onSearch: () => void }) {
+interface HeaderProps {
+  /** Opens the search palette. */
+  onSearch: () => void;
+  /** What stands behind the picture of who is signed in. */
+  accountMenu: ComponentType<AccountMenuProps>;
+}
+
+/** The head of every page. */
+export function Header({ onSearch, accountMenu }: HeaderProps) {
   const { t } = useTranslation();
   const { name, logo, favicon } = useMarket();
   const location = useLocation();
@@ -34,7 +43,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <div className="top-tools">
           <ThemeSwitch />
           <LanguageMenu />
-          <AccountTools />
+          <AccountTools menu={accountMenu} />
           <SiteMenu />
         </div>
       </div>

@@ -3,9 +3,9 @@ import { useMarket } from '../../market/market.tsx';
 import type { SignInAbout, SignInIntent } from '../../session/sign-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WaysNow } from './ways-list.tsx';
-import './sign-in-dialog.css';
+import './soon-dialog.css';
 
-export interface SignInDialogProps {
+export interface WishDialogProps {
   intent: SignInIntent;
   about: SignInAbout | undefined;
   open: boolean;
@@ -13,7 +13,7 @@ export interface SignInDialogProps {
 }
 
 /** What an account will be for, that there are none yet, and what can be done right now. */
-export default function SignInDialog({ intent, about, open, onOpenChange }: SignInDialogProps) {
+export default function SoonDialog({ intent, about, open, onOpenChange }: WishDialogProps) {
   const { t } = useTranslation();
   const { name } = useMarket();
   return (

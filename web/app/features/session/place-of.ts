@@ -1,0 +1,16 @@
+import { userPaths } from '@latchkey/contract/paths';
+import type { SignInIntent } from '../../session/sign-in.ts';
+
+/** The page that a wish leads to once somebody is signed in; null for what has no page of its own. */
+export function placeOf(intent: SignInIntent): string | null {
+  switch (intent.kind) {
+    case 'page':
+      return intent.path;
+    case 'saved':
+      return userPaths.favourites();
+    case 'account':
+      return userPaths.root();
+    default:
+      return null;
+  }
+}

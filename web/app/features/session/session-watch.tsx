@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useBrowserState, wasRefused } from '../../api/browser-state.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSignInDialog } from '../../session/sign-in.ts';
+import { dropSession, useSession } from '../../session/use-session.ts';
+import { showToast } from '../../ui/show-toast.ts';
+
+/** Keeps the page and who is signed in together: other tabs follow, and nothing of one person is shown to the next. */
+export default function SessionWatch() {
+  useOtherTabs();
+  usePersonChange();
+  return null;
+}
+
+/** What another tab keeps about who is signed in holds here too. */
+function useOtherTabs(): void {
+  useEffect(() => {
+    function follow({ key, newValue, storageArea }: StorageEvent) {
+      if (storageArea !== localStorage || (key !== null && key !== 'persist:root')) return;
+      if (newValue === null) dropSession();
+      else void useBrowserState.persist.rehydrate();
+    }
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+}
+
+/** Answers kept for one person are asked anew for the next, and for nobody; an end that nobody asked for is said. */
+function usePersonChange(): void {
+  const { t } = useTranslation();
+  const ask = useSignInDialog();
+  const queryClient = useQueryClient();
+  const token = useSession()?.token ?? null;
+  const before = useRef(token);
+  useEffect(() => {
+    if (before.current === token) return;
+    const left = before.current;
+    before.current = token;
+    void queryClient.resetQueries();
+    if (left !== null && token === null && wasRefused(left)) {
+      const action = { label: t('session.signIn'), onAction: () => ask({ kind: 'account' }) };
+      showToast({ text: t('session.over'), action, urgent: true });
+    }
+  }, [token, queryClient, ask, t]);
+}

@@ -1,0 +1,24 @@
+import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { AccountMenuProps } from '../../session/account-menu.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** The picture of who is signed in. Its menu comes with the first click. */
+export function AccountButton({ user, menu: Menu }: { user: CustomerSelf; menu: ComponentType<AccountMenuProps> }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(false);
+  const look = {
+    className: 'top-desk',
+    label: t('session.yourAccount'),
+    icon: <Avatar src={user.profile} name={user.name || user.email} size="sm" />,
+  };
+  const waiting = <IconButton {...look} aria-haspopup="menu" onClick={() => setWanted(true)} />;
+  if (!wanted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Menu user={user} trigger={<IconButton {...look} />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSignOut } from '../../session/sign-out.ts';
+import type { AccountMenuProps } from '../../session/account-menu.ts';
+import { Menu, MenuGroup, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { personLine } from './person-line.ts';
+import { userPages } from './pages.ts';
+import './account-menu.css';
+
+/** Behind the picture in the header, opened by the click that loaded it. */
+export default function AccountMenu({ user, trigger }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const [open, setOpen] = useState(true);
+  return (
+    <Menu open={open} onOpenChange={setOpen} trigger={trigger} className="account-menu">
+      <MenuGroup label={<Who user={user} />}>
+        {userPages.map(({ key, to, icon: Icon }) => (
+          <MenuLink key={key} to={to} icon={<Icon className="i-18" />}>
+            {t(key)}
+          </MenuLink>
+        ))}
+      </MenuGroup>
+      <MenuLine />
+      <MenuItem icon={<LogOut className="i-18" />} onSelect={signOut}>
+        {t('session.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Who({ user }: Pick<AccountMenuProps, 'user'>) {
+  return (
+    <span className="account-who">
+      {user.name && <b>{user.name}</b>}
+      <bdi>{personLine(user)}</bdi>
+    </span>
+  );
+}

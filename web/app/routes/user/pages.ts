@@ -1,0 +1,18 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { UserRound, type LucideIcon } from 'lucide-react';
+
+export interface UserPage {
+  /** Of its name, which is the page's title too. */
+  key: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+/** The pages of an account, in the order of the side navigation and the account menu: only what is there. */
+export const userPages: readonly UserPage[] = [{ key: 'session.overview', to: userPaths.root(), icon: UserRound }];
+
+/** The page that stands at a path, or above it. */
+export function userPageAt(path: string): UserPage | undefined {
+  const isAt = ({ to }: UserPage) => path === to || (to !== userPaths.root() && path.startsWith(`${to}/`));
+  return userPages.find(isAt);
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isOwnPage } from './own-page.ts';
+
+it.each(['/user', '/user/profile', '/user/profile?tab=photo', '/user-register', '/my-property/loft'])(
+  'leads to %s',
+  (path) => expect(isOwnPage(path)).toBe(true),
+);
+
+it.each([
+  '',
+  '/',
+  '/users',
+  '/search',
+  'user',
+  '//user/profile',
+  '/\\user',
+  '\\\\evil.test/user',
+  'https://evil.test/user',
+  '/user/../search',
+  '/user/\n//evil.test',
+  'javascript:alert(1)//user',
+])('leads nobody to %j', (path) => expect(isOwnPage(path)).toBe(false));
+
+it('never leaves this site', () => {
+  const slashes = fc.stringMatching(/^[/\\@:.\t user％A-Z\u2028]*$/);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), slashes), (text) => {
+      if (isOwnPage(text)) expect(new URL(text, 'https://casa.test').origin).toBe('https://casa.test');
+    }),
+  );
+});
