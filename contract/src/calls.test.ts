@@ -102,6 +102,10 @@ const extensions = [
   'POST subscribe-search',
   'POST confirm-alert',
   'POST unsubscribe-alert',
+  'POST reset-password',
+  'POST change-password',
+  'GET get-sessions',
+  'POST end-session',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */

@@ -45,9 +45,15 @@ import languages from './settings/get-languages.ts';
 import seoSettings from './settings/get-seo-settings.ts';
 import webSettings from './settings/get-web-settings.ts';
 import logout from './sign-in/before-logout.ts';
+import changePassword from './sign-in/change-password.ts';
+import endSession from './sign-in/end-session.ts';
+import { forgot, forgotByPost } from './sign-in/forgot-password.ts';
+import sessions from './sign-in/get-sessions.ts';
+import resetPassword from './sign-in/reset-password.ts';
+import { getCode, getCodeByPost } from './sign-in/send-code.ts';
 import register from './sign-in/user-register.ts';
 import signIn from './sign-in/user-signup.ts';
-import verifyCode from './sign-in/verify-otp.ts';
+import { checkCode, checkCodeByPost } from './sign-in/verify-otp.ts';
 
 /** Every verb that answers a call; calls of the contract without one say so with 501. */
 export const answers: readonly AnyAnswer[] = [
@@ -97,8 +103,17 @@ export const answers: readonly AnyAnswer[] = [
   updateSavedSearch,
   webSettings,
   // Sign-in
+  changePassword,
+  checkCode,
+  checkCodeByPost,
+  endSession,
+  forgot,
+  forgotByPost,
+  getCode,
+  getCodeByPost,
   logout,
   register,
+  resetPassword,
+  sessions,
   signIn,
-  verifyCode,
 ];

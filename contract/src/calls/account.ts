@@ -87,6 +87,51 @@ export const forgotPasswordByPost = defineCall<typeof schemas.forgotPasswordByPo
   extension: true,
 });
 
+export const resetPassword = defineCall<typeof schemas.resetPassword>({
+  method: 'POST',
+  path: 'reset-password',
+  auth: 'none',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'forgot-password',
+  summary: 'Sets a new password by the link in a mail, and ends every session of the account.',
+  encoding: 'multipart',
+  extension: true,
+});
+
+export const changePassword = defineCall<typeof schemas.changePassword>({
+  method: 'POST',
+  path: 'change-password',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'sign-in',
+  summary: 'Sets a new password by the old one, ends every session and answers the token of a new one.',
+  encoding: 'multipart',
+  extension: true,
+});
+
+export const getSessions = defineCall<typeof schemas.getSessions>({
+  method: 'GET',
+  path: 'get-sessions',
+  auth: 'required',
+  style: 'F1',
+  rate: 'read',
+  summary: 'Devices on which the caller is signed in, the one used last first.',
+  extension: true,
+});
+
+export const endSession = defineCall<typeof schemas.endSession>({
+  method: 'POST',
+  path: 'end-session',
+  auth: 'required',
+  style: 'F1',
+  rate: 'write',
+  summary: 'Signs the caller out on one device, or on all others.',
+  encoding: 'multipart',
+  extension: true,
+});
+
 export const updateProfile = defineCall<typeof schemas.updateProfile>({
   method: 'POST',
   path: 'update_profile',

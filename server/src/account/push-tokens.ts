@@ -32,3 +32,8 @@ export async function removePushToken(token: string, accountId: number, within: 
     .where('account_id', '=', accountId)
     .execute();
 }
+
+/** The device stays, though its session is another one now. */
+export async function movePushTokens(from: number, to: number, within: Kysely<Tables>): Promise<void> {
+  await within.updateTable('push_token').set({ session_id: to }).where('session_id', '=', from).execute();
+}

@@ -37,6 +37,10 @@ export function registerCalls(app: FastifyInstance, surroundings: CallSurroundin
       });
     }
   }
+  // Where pages of older servers send a new password (contract 5.5).
+  app.post('/change-password', { config: { call: calls.resetPassword } }, (request, reply) =>
+    handleCall({ call: calls.resetPassword, takesFiles: false }, request, reply, surroundings),
+  );
   const methods = methodsByPath();
   app.all('/api/*', (request, reply) => {
     const path = request.url.replace(/^\/api\/|\/?(\?.*)?$/g, '');

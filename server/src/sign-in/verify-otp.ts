@@ -1,18 +1,30 @@
-import { verifyOtp } from '@latchkey/contract/calls/account';
+import { verifyOtp, verifyOtpByPost } from '@latchkey/contract/calls/account';
+import type { InputOf } from '@latchkey/contract/call';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { findEmailAccount } from './find-email-account.ts';
 import { spendCode } from './one-time-codes.ts';
+import { rememberProof } from './phone-proofs.ts';
 
 /** Checks a code that was sent (contract 2.2). */
-export default answer(verifyOtp, async ({ email, otp }, context) => {
-  if (email !== undefined) await verifyEmail(normaliseEmail(email), otp, context);
-  return { message: 'The code is right.' };
-});
+export const checkCode = answer(verifyOtp, verify);
+
+/** The same, without the code in an address. */
+export const checkCodeByPost = answer(verifyOtpByPost, verify);
+
+async function verify({ number, email, otp }: InputOf<typeof verifyOtp>, context: Context) {
+  const message = 'The code is right.';
+  if (number !== undefined) {
+    await spendCode({ channel: 'sms', address: number }, otp, context);
+    return { message, auth_id: await rememberProof(number, context) };
+  }
+  await verifyEmail(normaliseEmail(email ?? ''), otp, context);
+  return { message };
+}
 
 /** Who reads the mails of an address owns the account with a password that has it. */
-export async function verifyEmail(email: string, code: string, context: Context): Promise<void> {
+async function verifyEmail(email: string, code: string, context: Context): Promise<void> {
   const { database, now } = context;
   await spendCode({ channel: 'mail', address: email }, code, context);
   const account = await findEmailAccount(email, database.db);

@@ -82,10 +82,16 @@ function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
 
 /** A call that waits for its issue. */
 const laterForAll: MatrixRow = { expected: all('not_available_yet') };
+/** Everybody with an account of their own; a deactivated one is told so. */
+function forSignedIn(input: MatrixRow['input'] = {}, outcome: Outcome = 'ok'): MatrixRow {
+  return { input, expected: { ...all(outcome), visitor: 'not_signed_in', deactivated: 'account_deactivated' } };
+}
+
 const laterForSignedIn: MatrixRow = {
   expected: { ...all('not_available_yet'), visitor: 'not_signed_in', deactivated: 'account_deactivated' },
 };
 
+const newPassword = { password: 'a new one', re_password: 'a new one' } as const;
 const ada = { name: 'Ada Byron', email: 'ada@example.test' } as const;
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const box = { west: 13, south: 52, east: 14, north: 53 };
@@ -114,12 +120,16 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   // Account
   'POST user_signup': unproven({ type: 3, email: 'owner@example.test', password: 'a guess' }, 'sign_in_failed'),
   'POST user-register': unproven({ ...ada, password: '123456', re_password: '123456' }, 'password_too_common'),
-  'GET get-otp': laterForAll,
-  'POST get-otp': laterForAll,
+  'GET get-otp': unproven({ email: ada.email }, 'email_unknown'),
+  'POST get-otp': open({ email: ada.email }),
   'GET verify-otp': unproven({ email: ada.email, otp: '000000' }, 'code_not_requested'),
-  'POST verify-otp': laterForAll,
-  'GET forgot-password': laterForAll,
-  'POST forgot-password': laterForAll,
+  'POST verify-otp': unproven({ email: ada.email, otp: '000000' }, 'code_not_requested'),
+  'GET forgot-password': unproven({ email: ada.email }, 'email_unknown'),
+  'POST forgot-password': open({ email: ada.email }),
+  'POST reset-password': unproven({ token: 'made up', ...newPassword }, 'reset_link_invalid'),
+  'POST change-password': forSignedIn({ old_password: 'a guess', ...newPassword }, 'sign_in_method_off'),
+  'GET get-sessions': forSignedIn(),
+  'POST end-session': forSignedIn({ id: 999_999 }, 'not_found'),
   'POST update_profile': laterForSignedIn,
   'POST delete_user': laterForSignedIn,
   // A deactivated account may leave, too.

@@ -1,0 +1,34 @@
+import { changePassword } from '@latchkey/contract/calls/account';
+import { CallFailure } from '@latchkey/contract/errors';
+import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { movePushTokens } from '../account/push-tokens.ts';
+import { answer } from '../answer.ts';
+import { signedIn } from '../signed-in.ts';
+import { countTry } from './lockouts.ts';
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+import { storePassword } from './store-password.ts';
+
+/** Sets a new password by the old one. Every session ends, this one too; the answer brings the token of a new one. */
+export default answer(changePassword, async ({ old_password, password }, context) => {
+  const { database, sessions, userAgent } = context;
+  const { id, sessionId } = signedIn(context);
+  const account = await database.db
+    .selectFrom('account')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  // Who signs in by phone or another site has no password to change.
+  if (account.password_hash === null) throw new CallFailure('sign_in_method_off');
+  await countTry('password', normaliseEmail(account.email), context);
+  if (!(await isPassword(account.password_hash, old_password))) throw new CallFailure('sign_in_failed');
+  checkNewPassword(password);
+  const passwordHash = await hashPassword(password);
+  const token = await database.transaction(async (transaction) => {
+    const session = await sessions.start(id, userAgent, transaction);
+    await movePushTokens(sessionId, session.sessionId, transaction);
+    await storePassword(id, passwordHash, context, transaction, session.sessionId);
+    return session.token;
+  });
+  sessions.forget(id);
+  return { message: 'Your password is changed. All other devices are signed out.', token };
+});

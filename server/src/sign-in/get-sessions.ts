@@ -1,0 +1,24 @@
+import { getSessions } from '@latchkey/contract/calls/account';
+import { answer } from '../answer.ts';
+import { signedIn } from '../signed-in.ts';
+
+/** The caller's devices, the one used last first. Who shares a demo account with everybody sees only their own. */
+export default answer(getSessions, async (_, context) => {
+  const { id, isDemo, sessionId } = signedIn(context);
+  const rows = await context.database.db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', id)
+    .$if(isDemo, (query) => query.where('id', '=', sessionId))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const data = rows.map((row) => ({
+    id: row.id,
+    user_agent: row.user_agent,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    is_current: row.id === sessionId,
+  }));
+  return { data, total: data.length };
+});

@@ -1,0 +1,152 @@
+import { getOtp, getOtpByPost, userSignup, verifyOtp, verifyOtpByPost } from '@latchkey/contract/calls/account';
+import { oneTimeCode } from '@latchkey/contract/limits';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { caller, type Surroundings } from '../testing/call-verb.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import { writeCodeText } from './code-text.ts';
+import { lastCode, messagesTo, wrongCode } from './testing.ts';
+
+let database: Database;
+let market: MarketFixture;
+beforeEach(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterEach(() => database.close());
+
+const number = '4930123456';
+const recipient = `+${number}`;
+const visitor = (surroundings: Surroundings = {}) => caller(database, surroundings);
+const later = (seconds: number) => visitor({ now: new Date(testNow.getTime() + seconds * 1_000) });
+
+/** Sends a code and answers the `auth_id` that it proves. */
+async function prove(of = number): Promise<string> {
+  await visitor().call(getOtp, { number: of });
+  const { auth_id } = await visitor().call(verifyOtp, { number: `+${of}`, otp: await lastCode(database, `+${of}`) });
+  return auth_id ?? '';
+}
+
+describe('the code of a number', () => {
+  it('goes out by text message in the language of the caller, with and without plus', async () => {
+    await visitor({ language: 'es' }).call(getOtp, { number: '+49 (30) 123-456' });
+    await visitor({ language: 'es' }).call(getOtpByPost, { number });
+    const [first, second] = await messagesTo(database, recipient);
+    expect(first?.text).toContain('es tu código para Latchkey');
+    expect(first?.text.endsWith(`@latchkey.test #${await lastCode(database, recipient)}`)).toBe(true);
+    expect(second).toEqual(first);
+  });
+
+  it('is another one once it has expired, and once it was used', async () => {
+    await visitor().call(getOtp, { number });
+    const first = await lastCode(database, recipient);
+    await later(oneTimeCode.lifeSeconds).call(getOtp, { number });
+    const second = await lastCode(database, recipient);
+    expect(second).not.toBe(first);
+    await later(oneTimeCode.lifeSeconds).call(verifyOtpByPost, { number, otp: second });
+    await later(oneTimeCode.lifeSeconds).call(getOtp, { number });
+    expect(await lastCode(database, recipient)).not.toBe(second);
+  });
+
+  it('can be switched off by the operator', async () => {
+    await market.settings({ number_with_otp_login: '0' });
+    expect((await visitor().failure(getOtp, { number })).key).toBe('sign_in_method_off');
+    expect((await visitor().failure(userSignup, { type: 1, auth_id: 'x' })).key).toBe('sign_in_method_off');
+  });
+
+  it('says the code in every language of the market', () => {
+    for (const language of ['en', 'ar', 'hi', 'es', 'fr', 'xx']) {
+      const text = writeCodeText({ code: '012345', market: 'Lar', siteUrl: 'http://localhost:3000', language });
+      expect(text).toContain('012345');
+      expect(text).toContain('Lar');
+      expect(text).not.toContain('#');
+    }
+  });
+});
+
+describe('signing in by phone', () => {
+  it('makes an account the first time and finds it again', async () => {
+    const auth_id = await prove();
+    const first = await visitor({ language: 'hi' }).call(userSignup, { type: 1, auth_id, mobile: number });
+    expect(first.data).toMatchObject({ logintype: '1', mobile: number, auth_id, slug_id: 'slug', email: '' });
+    expect(await prove()).toBe(auth_id);
+    const second = await visitor().call(userSignup, { type: 1, auth_id });
+    expect(second.data.id).toBe(first.data.id);
+    expect(second.token).not.toBe(first.token);
+    const { language } = await database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    expect(language).toBe('hi');
+  });
+
+  it('takes a proof once, for its own number, for ten minutes', async () => {
+    const auth_id = await prove();
+    const end = async (input: object, seconds = 0) =>
+      (await later(seconds).failure(userSignup, { type: 1, auth_id, ...input })).key;
+    expect(await end({ mobile: '4930999999' })).toBe('sign_in_not_proven');
+    expect(await end({}, oneTimeCode.proofSeconds)).toBe('sign_in_not_proven');
+    await visitor().call(userSignup, { type: 1, auth_id, mobile: number });
+    expect(await end({ mobile: number })).toBe('sign_in_not_proven');
+  });
+
+  it('lets nobody in by the auth_id of another', async () => {
+    const auth_id = await prove();
+    await visitor().call(userSignup, { type: 1, auth_id });
+    const others = await prove('351910000000');
+    const attack = { type: 1, auth_id, mobile: '351910000000', id_token: 'made up' } as const;
+    expect((await visitor().failure(userSignup, attack)).key).toBe('sign_in_not_proven');
+    const { data } = await visitor().call(userSignup, { type: 1, auth_id: others });
+    expect(data.auth_id).toBe(others);
+  });
+
+  it('does not take the number in somebody’s profile for one that was proven', async () => {
+    const { auth_id } = await market.account({ logintype: 1, auth_id: 'mallory', mobile: number });
+    expect(await prove()).not.toBe(auth_id);
+  });
+
+  it('keeps the email of the form as one that is not proven, unless another phone account has it', async () => {
+    await market.account({ logintype: 1, email: 'ada@example.test', auth_id: 'other' });
+    const form = { type: 1, email: 'Ada@example.test', name: 'Ada Byron' } as const;
+    const { data } = await visitor().call(userSignup, { ...form, auth_id: await prove() });
+    expect(data).toMatchObject({ email: '', name: 'Ada Byron', slug_id: 'ada-byron' });
+    const free = { ...form, email: 'new@example.test', auth_id: await prove('4930999999') };
+    expect((await visitor().call(userSignup, free)).data).toMatchObject({
+      email: 'new@example.test',
+      is_email_verified: 0,
+      slug_id: 'ada-byron-1',
+    });
+    expect(await messagesTo(database, 'new@example.test')).toHaveLength(1);
+  });
+
+  it('tells a deactivated account so, and only to who has the number', async () => {
+    const auth_id = await prove();
+    await visitor().call(userSignup, { type: 1, auth_id });
+    await database.db.updateTable('account').set({ is_active: false }).execute();
+    expect((await visitor().failure(userSignup, { type: 1, auth_id })).key).toBe('sign_in_not_proven');
+    await prove();
+    expect((await visitor().failure(userSignup, { type: 1, auth_id })).key).toBe('account_deactivated');
+  });
+
+  it('by four devices at once makes one account', async () => {
+    const auth_id = await prove();
+    const ends = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        visitor()
+          .call(userSignup, { type: 1, auth_id, mobile: number })
+          .then(() => 'ok')
+          .catch((error: { key: string }) => error.key),
+      ),
+    );
+    expect(ends.toSorted()).toEqual(['ok', 'sign_in_not_proven', 'sign_in_not_proven', 'sign_in_not_proven']);
+    expect(await database.db.selectFrom('account').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('a wrong code', () => {
+  it('proves no number', async () => {
+    await visitor().call(getOtp, { number });
+    const otp = wrongCode(await lastCode(database, recipient));
+    expect((await visitor().failure(verifyOtp, { number, otp })).key).toBe('code_wrong');
+    expect(await database.db.selectFrom('phone_proof').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeLogout, getSessions } from '@latchkey/contract/calls/account';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerPushToken } from '../account/push-tokens.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testNow } from '../testing/test-now.ts';
+import { hashPassword } from './passwords.ts';
+
+let server: TestApp;
+let market: MarketFixture;
+beforeEach(async () => {
+  server = await startTestApp();
+  market = marketFixture(server.database);
+});
+afterEach(() => server.close());
+
+const devices = async (token: string) => {
+  const { body } = await server.get(`/api/${getSessions.path}`, {}, token);
+  return body.data as { id: number; is_current: boolean; user_agent: string }[];
+};
+const status = async (token: string) => (await server.get('/api/get-sessions', {}, token)).status;
+const pushTokens = () => server.database.db.selectFrom('push_token').select('token').execute();
+
+describe('devices', () => {
+  it('are listed for their owner, with the one that asks marked and no way in', async () => {
+    const { id } = await market.account();
+    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
+    await server.signIn((await market.account()).id);
+    const list = await devices(mine);
+    expect(list).toHaveLength(2);
+    expect(list.filter(({ is_current }) => is_current)).toHaveLength(1);
+    expect(JSON.stringify(list)).not.toContain(other);
+    expect(Object.keys(list[0] ?? {}).toSorted()).toEqual([
+      'created_at',
+      'id',
+      'is_current',
+      'last_seen_at',
+      'user_agent',
+    ]);
+  });
+
+  it('can be signed out one by one, at once and with their pushes', async () => {
+    const { id } = await market.account();
+    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
+    // Both are remembered now, and must be forgotten.
+    expect([await status(mine), await status(other)]).toEqual([200, 200]);
+    const theirs = (await devices(mine)).find(({ is_current }) => !is_current)?.id ?? 0;
+    const push = { accountId: id, sessionId: theirs, at: testNow };
+    await registerPushToken('the other phone', push, server.database.db);
+    expect((await server.post('/api/end-session', { id: theirs }, mine)).body.error).toBe(false);
+    expect([await status(mine), await status(other)]).toEqual([200, 401]);
+    expect(await pushTokens()).toEqual([]);
+  });
+
+  it('can be signed out all but the one that asks', async () => {
+    const { id } = await market.account();
+    const tokens = [await server.signIn(id), await server.signIn(id), await server.signIn(id)];
+    for (const token of tokens) await status(token);
+    const [mine = ''] = tokens;
+    await server.post('/api/end-session', { others: 1 }, mine);
+    expect(await Promise.all(tokens.map(status))).toEqual([200, 401, 401]);
+  });
+
+  it('of another stay', async () => {
+    const mine = await server.signIn((await market.account()).id);
+    const theirs = await server.signIn((await market.account()).id);
+    const [session] = await devices(theirs);
+    const { body } = await server.post('/api/end-session', { id: session?.id ?? 0 }, mine);
+    expect(body).toMatchObject({ error: true, key: 'not_found' });
+    await server.post('/api/end-session', { others: 1 }, mine);
+    expect(await status(theirs)).toBe(200);
+  });
+
+  it('of a demo account, which everybody shares, are nobody’s to see or end', async () => {
+    const { id } = await market.account({ is_demo: true });
+    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
+    expect(await devices(mine)).toHaveLength(1);
+    expect((await server.post('/api/end-session', { others: 1 }, mine)).body.key).toBe('demo_mode');
+    expect(await status(other)).toBe(200);
+    expect((await server.post(`/api/${beforeLogout.path}`, {}, other)).body.error).toBe(false);
+    expect(await status(other)).toBe(401);
+  });
+
+  it('are a hundred at most: the one used longest ago makes room', async () => {
+    const { id } = await market.account();
+    const first = await server.signIn(id);
+    for (let made = 1; made < 100; made += 1) await server.signIn(id);
+    expect(await status(first)).toBe(200);
+    await server.database.db
+      .updateTable('session')
+      .set({ last_seen_at: new Date(0) })
+      .where('id', '=', (from) => from.selectFrom('session').select((s) => s.fn.min('id').as('id')))
+      .execute();
+    await server.signIn(id);
+    expect(await server.database.db.selectFrom('session').selectAll().execute()).toHaveLength(100);
+  });
+});
+
+describe('a token', () => {
+  it('is worthless after signing out, and so is the push token that went with it', async () => {
+    const { id } = await market.account();
+    const [mine, other] = [await server.signIn(id), await server.signIn(id)];
+    expect([await status(mine), await status(other)]).toEqual([200, 200]);
+    const current = (await devices(mine)).find(({ is_current }) => is_current)?.id ?? 0;
+    const push = { accountId: id, sessionId: current, at: testNow };
+    await registerPushToken('phone', push, server.database.db);
+    await server.post('/api/before-logout', { fcm_id: 'phone' }, mine);
+    expect([await status(mine), await status(other)]).toEqual([401, 200]);
+    expect(await pushTokens()).toEqual([]);
+  });
+
+  it('that was stolen is worthless after the password changed; the answer’s own is good', async () => {
+    const password_hash = await hashPassword('the old one');
+    const { id } = await market.account({ password_hash, is_email_verified: true });
+    const stolen = await server.signIn(id);
+    expect(await status(stolen)).toBe(200);
+    const change = { old_password: 'the old one', password: 'the new one', re_password: 'the new one' };
+    const { body } = await server.post('/api/change-password', change, stolen);
+    expect(await status(stolen)).toBe(401);
+    expect(await status(String(body.token))).toBe(200);
+  });
+
+  it('that is being looked up while it ends is not remembered', async () => {
+    const { id } = await market.account();
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => server.signIn(id)));
+    const asked = tokens.map(status);
+    await server.post('/api/end-session', { others: 1 }, tokens[0]);
+    await Promise.all(asked);
+    expect(await Promise.all(tokens.slice(1).map(status))).toEqual(Array.from({ length: 7 }, () => 401));
+  });
+});
+
+describe('the page of older servers', () => {
+  it('sends a new password to /change-password', async () => {
+    const sent = { token: 'made up', password: 'the new one', re_password: 'the new one' };
+    const { status: code, body } = await server.post('/change-password', sent);
+    expect({ code, body }).toMatchObject({ code: 400, body: { key: 'reset_link_invalid' } });
+  });
+});
