@@ -9,6 +9,7 @@ import * as catalogueSchemas from './schemas/catalogue.ts';
 import * as chatSchemas from './schemas/chat.ts';
 import * as contentSchemas from './schemas/content.ts';
 import * as homeSchemas from './schemas/home.ts';
+import * as identitySchemas from './schemas/identity.ts';
 import * as keepingSchemas from './schemas/keeping.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
 import * as packageSchemas from './schemas/package.ts';
@@ -44,6 +45,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.getCitiesData, catalogueSchemas.getCitiesData),
   of(calls.getCategories, catalogueSchemas.getCategories),
   of(calls.userSignup, accountSchemas.userSignup),
+  of(calls.getIdentityProviders, identitySchemas.getIdentityProviders),
   of(calls.userRegister, accountSchemas.userRegister),
   of(calls.getOtp, accountSchemas.getOtp),
   of(calls.getOtpByPost, accountSchemas.getOtpByPost),

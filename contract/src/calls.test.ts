@@ -84,6 +84,7 @@ GET flutterwave-payment-status - F1
 const extensions = [
   'GET search-places',
   'GET reverse-geocode',
+  'GET get-identity-providers',
   'GET get-map-clusters',
   'GET get-search-suggestions',
   'GET get-search-summary',

@@ -7,6 +7,7 @@ import * as catalogueCalls from './calls/catalogue.ts';
 import * as chatCalls from './calls/chat.ts';
 import * as contentCalls from './calls/content.ts';
 import * as homeCalls from './calls/home.ts';
+import * as identityCalls from './calls/identity.ts';
 import * as keepingCalls from './calls/keeping.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
 import * as packageCalls from './calls/package.ts';
@@ -26,6 +27,7 @@ export const callsByDomain = {
   content: contentCalls,
   catalogue: catalogueCalls,
   account: accountCalls,
+  identity: identityCalls,
   personalised: personalisedCalls,
   property: propertyCalls,
   keeping: keepingCalls,
@@ -49,6 +51,7 @@ export const calls = {
   ...contentCalls,
   ...catalogueCalls,
   ...accountCalls,
+  ...identityCalls,
   ...personalisedCalls,
   ...propertyCalls,
   ...keepingCalls,

@@ -16,6 +16,7 @@ import articles from './content/get-articles.ts';
 import faqs from './content/get-faqs.ts';
 import reportReasons from './content/get-report-reasons.ts';
 import homepage from './home/get-homepage-data.ts';
+import identityProviders from './identity/get-identity-providers.ts';
 import addFavourite from './keeping/add-favourite.ts';
 import addReports from './keeping/add-reports.ts';
 import favouriteProperty from './keeping/get-favourite-property.ts';
@@ -75,6 +76,7 @@ export const answers: readonly AnyAnswer[] = [
   forgetFeed,
   hideProperty,
   homepage,
+  identityProviders,
   interestedPeople,
   interestedUsers,
   languages,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/pool.ts';
+import type { Identities } from './identity/identities.ts';
 import type { Geocoder } from './services/places/geocoder.ts';
 import type { Afterwork } from './services/afterwork.ts';
 import type { KeptAnswers } from './services/kept-answers.ts';
@@ -21,6 +22,8 @@ export interface Services {
   database: Database;
   geocoder: Geocoder;
   outbox: Outbox;
+  /** Where people may sign in from; left out where there is no such place. */
+  identities?: Identities;
   files: FileStore;
   sessions: Sessions;
   /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */

@@ -209,6 +209,27 @@ export interface HomeSectionTable {
   is_enabled: Generated<boolean>;
 }
 
+export interface IdentityAttemptTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  provider: string;
+  nonce: string;
+  code_verifier: string;
+  redirect_uri: string;
+  attempt: string;
+  expires_at: Date;
+}
+
+export interface IdentityProofTable {
+  token_hash: Buffer;
+  logintype: number;
+  auth_id: string;
+  email: string;
+  is_email_verified: boolean;
+  name: string;
+  expires_at: Date;
+}
+
 export interface InterestTable {
   account_id: number;
   property_id: number;
@@ -603,6 +624,11 @@ export interface SlugHistoryTable {
   left_at: Generated<Date>;
 }
 
+export interface SpentIdTokenTable {
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface VerificationTable {
   id: Generated<number>;
   account_id: number;
@@ -655,6 +681,8 @@ export interface Tables {
   file: FileTable;
   hidden_home: HiddenHomeTable;
   home_section: HomeSectionTable;
+  identity_attempt: IdentityAttemptTable;
+  identity_proof: IdentityProofTable;
   interest: InterestTable;
   language: LanguageTable;
   listing_view: ListingViewTable;
@@ -691,6 +719,7 @@ export interface Tables {
   setting: SettingTable;
   slide: SlideTable;
   slug_history: SlugHistoryTable;
+  spent_id_token: SpentIdTokenTable;
   verification: VerificationTable;
   verification_choice: VerificationChoiceTable;
   verification_field: VerificationFieldTable;

@@ -10,6 +10,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   content: 'Articles, questions, contact',
   catalogue: 'Categories, cities, facilities',
   account: 'Account',
+  identity: 'Signing in from elsewhere',
   personalised: 'What somebody wants to see',
   property: 'Homes',
   keeping: 'What somebody keeps',
