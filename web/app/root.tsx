@@ -4,6 +4,7 @@ import { getLanguages, webSettings } from '@latchkey/contract/calls/settings';
 import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useLoadMarks } from './keeping/use-load-marks.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { otherTexts } from './i18n/other-texts.ts';
 import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
@@ -24,6 +25,7 @@ import { replayEarlyTap } from './early-tap.ts';
 import { BottomBar } from './features/shell/bottom-bar.tsx';
 import { brandStyle } from './features/shell/brand-style.ts';
 import { usePalette } from './features/palette/use-palette.tsx';
+import { ReportHost } from './features/keeping/report-host.tsx';
 import { SignInProvider } from './features/session/sign-in-provider.tsx';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
@@ -155,6 +157,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
   const isPlain = useIsPlain(market);
   const [queryClient] = useState(createQueryClient);
   const [palette, openPalette] = usePalette(palettePages);
+  useLoadMarks();
   useEffect(() => {
     void useBrowserState.persist.rehydrate();
     returnToKeptLanguage(language);
@@ -180,6 +183,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
           <Footer />
           <BottomBar onSearch={openPalette} />
           {palette}
+          <ReportHost />
         </SignInProvider>
         <Toaster regionLabel={t('shell.messages')} closeLabel={t('shell.close')} direction={direction} />
       </MarketProvider>

@@ -3,6 +3,7 @@ import articles from './ar/articles.json';
 import card from './ar/card.json';
 import detail from './ar/detail.json';
 import home from './ar/home.json';
+import keeping from './ar/keeping.json';
 import meta from './ar/meta.json';
 import onMap from './ar/on-map.json';
 import notices from './ar/notices.json';
@@ -27,6 +28,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...keeping,
   ...notices,
   ...packages,
   ...onMap,

@@ -3,6 +3,7 @@ import articles from './en/articles.json';
 import card from './en/card.json';
 import detail from './en/detail.json';
 import home from './en/home.json';
+import keeping from './en/keeping.json';
 import meta from './en/meta.json';
 import onMap from './en/on-map.json';
 import notices from './en/notices.json';
@@ -27,6 +28,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...keeping,
   ...notices,
   ...packages,
   ...onMap,

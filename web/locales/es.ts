@@ -3,6 +3,7 @@ import articles from './es/articles.json';
 import card from './es/card.json';
 import detail from './es/detail.json';
 import home from './es/home.json';
+import keeping from './es/keeping.json';
 import meta from './es/meta.json';
 import onMap from './es/on-map.json';
 import notices from './es/notices.json';
@@ -27,6 +28,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...keeping,
   ...notices,
   ...packages,
   ...onMap,

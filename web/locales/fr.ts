@@ -3,6 +3,7 @@ import articles from './fr/articles.json';
 import card from './fr/card.json';
 import detail from './fr/detail.json';
 import home from './fr/home.json';
+import keeping from './fr/keeping.json';
 import meta from './fr/meta.json';
 import onMap from './fr/on-map.json';
 import notices from './fr/notices.json';
@@ -27,6 +28,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...keeping,
   ...notices,
   ...packages,
   ...onMap,

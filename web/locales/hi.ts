@@ -3,6 +3,7 @@ import articles from './hi/articles.json';
 import card from './hi/card.json';
 import detail from './hi/detail.json';
 import home from './hi/home.json';
+import keeping from './hi/keeping.json';
 import meta from './hi/meta.json';
 import onMap from './hi/on-map.json';
 import notices from './hi/notices.json';
@@ -27,6 +28,7 @@ export default {
   ...agents,
   ...articles,
   ...meta,
+  ...keeping,
   ...notices,
   ...packages,
   ...onMap,

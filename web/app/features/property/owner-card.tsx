@@ -1,7 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { pictureUrl } from '@latchkey/contract/rules/picture';
-import { Hand, Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { contactOf } from './contact-of.ts';
+import { InterestButton } from './interest-button.tsx';
 import { mailAddress } from './mail-address.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -64,10 +65,7 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
                   {t('property.owner.mail')}
                 </a>
               )}
-              <Button variant="line" className="with-script" onClick={() => ask('interest')}>
-                <Hand />
-                {t('session.interested')}
-              </Button>
+              <InterestButton home={home} address={address} />
             </div>
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useHeart } from '../../keeping/use-heart.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
 
@@ -8,8 +9,9 @@ import { useAsk } from './use-ask.ts';
 export function SaveButton({ home, address }: { home: PropertyDetail; address: string }) {
   const { t } = useTranslation();
   const ask = useAsk(home, address);
+  const { isSaved, toggle } = useHeart(home.id, () => ask('favourite'));
   return (
-    <Button variant="ghost" size="sm" aria-pressed={false} onClick={() => ask('favourite')}>
+    <Button variant="ghost" size="sm" className="heart-button" aria-pressed={isSaved} onClick={toggle}>
       <Heart className="i-16" />
       {t('session.save')}
     </Button>

@@ -1,0 +1,106 @@
+import { getReportReasons } from '@latchkey/contract/calls/content';
+import { addReports } from '@latchkey/contract/calls/property';
+import { textLength } from '@latchkey/contract/limits';
+import { type FormEvent, useId, useState } from 'react';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { dispatch } from '../../api/dispatch.ts';
+import { CallError } from '../../api/failure.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { setMark } from '../../keeping/marks.ts';
+import { closeReport } from '../../keeping/report.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Textarea } from '../../ui/textarea.tsx';
+
+/** The reason that is none of the market's (contract 2.3: 0). */
+const other = '0';
+const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode', 'own_listing', 'property_not_found'];
+
+/** What is wrong with a home, to the operator. What was written stays until it has arrived. */
+export default function ReportDialog({ propertyId }: { propertyId: number | null }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const [reason, setReason] = useState<string | null>(null);
+  const [words, setWords] = useState('');
+  const [wasAsked, setWasAsked] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const reasons = useCall(getReportReasons, {}, { enabled: propertyId !== null });
+  const lacksWords = reason === other && words.trim() === '';
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setWasAsked(true);
+    if (propertyId === null || reason === null || lacksWords) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      const message = words.trim();
+      const answer = await dispatch(addReports, {
+        property_id: propertyId,
+        reason_id: reason,
+        ...(message && { other_message: message }),
+      });
+      setMark('reports', propertyId, true);
+      closeReport();
+      showToast({ text: t(answer.key === 'already_reported' ? 'keeping.report.already' : 'keeping.report.sent') });
+    } catch (error) {
+      const key = error instanceof CallError ? error.key : '';
+      setFailure(told.includes(key) ? key : 'other');
+    }
+    setPending(false);
+  }
+
+  return (
+    <Dialog
+      open={propertyId !== null}
+      onOpenChange={(open) => !open && closeReport()}
+      title={t('keeping.report.title')}
+      description={t('keeping.report.text')}
+      closeLabel={t('shell.close')}
+      width="480px"
+      footer={
+        <Button type="submit" form={form} pending={pending} block>
+          {t('keeping.report.send')}
+        </Button>
+      }
+    >
+      <form id={form} className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+        {isInTrouble(reasons) && <CallTrouble query={reasons} />}
+        <RadioGroup
+          legend={t('keeping.report.reason')}
+          choices={[
+            ...(reasons.data?.data ?? []).map(({ id, reason: name }) => ({ value: String(id), label: name })),
+            { value: other, label: t('keeping.report.other') },
+          ]}
+          value={reason}
+          onValueChange={setReason}
+          error={wasAsked && reason === null ? t('keeping.report.choose') : undefined}
+        />
+        {reason === other && (
+          <Field
+            label={t('keeping.report.message')}
+            error={wasAsked && lacksWords ? t('keeping.report.write') : undefined}
+            required
+          >
+            <Textarea
+              value={words}
+              maxLength={textLength.reason}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        {failure && (
+          <Note tone="danger" live>
+            {t(`keeping.failed.${failure}`)}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

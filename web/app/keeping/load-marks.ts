@@ -1,0 +1,34 @@
+import { getMarks } from '@latchkey/contract/calls/keeping';
+import { getFavouriteProperty } from '@latchkey/contract/calls/property';
+import { paging } from '@latchkey/contract/limits';
+import { dispatch } from '../api/dispatch.ts';
+import { CallError } from '../api/failure.ts';
+import { takeMarks } from './marks.ts';
+
+/** Keys of a server that has no such call. */
+const lacking: readonly string[] = ['path_not_found', 'not_available_yet', 'failed'];
+
+/**
+ * Asks once what somebody keeps. A server of this contract without the call tells at least the favourites and what the
+ * caller's interests among them are.
+ * @param signal ends it when somebody else signs in
+ */
+export async function loadMarks(signal: AbortSignal): Promise<void> {
+  const known = await dispatch(getMarks, {}, { signal }).catch((error: unknown) => {
+    if (error instanceof CallError && lacking.includes(error.key)) return favouritesAlone(signal);
+    throw error;
+  });
+  if (!signal.aborted) takeMarks('data' in known ? known.data : known);
+}
+
+async function favouritesAlone(signal: AbortSignal) {
+  const { data } = await dispatch(getFavouriteProperty, { limit: paging.maxLimit, offset: 0 }, { signal });
+  const ids = (homes: typeof data) => homes.map((home) => home.id);
+  return {
+    favourites: ids(data),
+    interests: ids(data.filter((home) => home.is_interested === 1)),
+    reports: ids(data.filter((home) => home.is_reported)),
+    hidden: [],
+    notes: [],
+  };
+}

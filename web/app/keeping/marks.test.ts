@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest';
+import { dropMarks, setMark, takeMarks, useMarks } from './marks.ts';
+
+const nothing = { favourites: [], interests: [], reports: [], hidden: [], notes: [] };
+const favourites = () => [...useMarks.getState().favourites].toSorted((a, b) => a - b);
+
+beforeEach(dropMarks);
+
+it('takes what the server knows in the place of what was known', () => {
+  takeMarks({ ...nothing, favourites: [1, 2] });
+  setMark('favourites', 1, false);
+  takeMarks({ ...nothing, favourites: [1, 2, 3], hidden: [9] });
+  expect(favourites()).toEqual([1, 2, 3]);
+  expect(useMarks.getState().hidden.has(9)).toBe(true);
+});
+
+it('keeps what was switched while the answer was on its way', () => {
+  setMark('favourites', 5, true);
+  setMark('favourites', 2, false);
+  takeMarks({ ...nothing, favourites: [1, 2] });
+  expect(favourites()).toEqual([1, 5]);
+});
+
+it('knows nothing of the one before', () => {
+  setMark('favourites', 5, true);
+  takeMarks({ ...nothing, favourites: [1] });
+  dropMarks();
+  expect(favourites()).toEqual([]);
+  expect(useMarks.getState().isKnown).toBe(false);
+  takeMarks(nothing);
+  expect(favourites()).toEqual([]);
+});

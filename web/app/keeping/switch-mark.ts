@@ -1,0 +1,72 @@
+import { hideProperty } from '@latchkey/contract/calls/keeping';
+import { addFavourite, interestedUsers } from '@latchkey/contract/calls/property';
+import type { QueryClient } from '@tanstack/react-query';
+import { dispatch } from '../api/dispatch.ts';
+import { CallError } from '../api/failure.ts';
+import type { Translator } from '../i18n/translator.ts';
+import { showToast } from '../ui/show-toast.ts';
+import { lastWish } from './last-wish.ts';
+import { type MarkKind, setMark } from './marks.ts';
+
+export type SwitchedKind = Extract<MarkKind, 'favourites' | 'interests' | 'hidden'>;
+
+const calls = { favourites: addFavourite, interests: interestedUsers, hidden: hideProperty };
+
+/** Lists that are another one after such a switch; they are asked for anew when they are seen next. */
+const touched: Record<SwitchedKind, readonly string[]> = {
+  favourites: ['get_favourite_property'],
+  interests: [],
+  hidden: ['get_user_recommendation', 'get-property-list'],
+};
+
+const wishes = {
+  favourites: wishOf('favourites'),
+  interests: wishOf('interests'),
+  hidden: wishOf('hidden'),
+};
+
+function wishOf(kind: SwitchedKind) {
+  return lastWish({
+    send: (id, isOn) => dispatch(calls[kind], { property_id: id, type: isOn ? 1 : 0 }),
+    show: (id, isOn) => setMark(kind, id, isOn),
+  });
+}
+
+/** Failures that have words of their own. */
+const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode', 'own_listing', 'property_not_found'];
+
+export interface Switch {
+  kind: SwitchedKind;
+  id: number;
+  isOn: boolean;
+}
+
+export interface SwitchSurroundings {
+  t: Translator['t'];
+  client: QueryClient;
+}
+
+/** Sets or clears a mark and says so, with the way back; what the server refuses is taken back and explained. */
+export async function switchMark({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundings): Promise<void> {
+  showToast({
+    text: t(`keeping.${kind}.${isOn ? 'on' : 'off'}`),
+    action: {
+      label: t('keeping.undo'),
+      onAction: () => void apply({ kind, id, isOn: !isOn }, { t, client }),
+    },
+  });
+  await apply({ kind, id, isOn }, { t, client });
+}
+
+async function apply({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundings): Promise<void> {
+  try {
+    await wishes[kind](id, isOn);
+    for (const path of touched[kind]) {
+      // Not asked for at once: a list that is being looked at keeps its places until it is opened again.
+      await client.invalidateQueries({ queryKey: ['GET', path], refetchType: 'none' });
+    }
+  } catch (error) {
+    const key = error instanceof CallError ? error.key : '';
+    showToast({ text: t(`keeping.failed.${told.includes(key) ? key : 'other'}`), urgent: true });
+  }
+}
