@@ -67,6 +67,11 @@ function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow[
   };
 }
 
+/** How a call ends for every account that is in use. */
+function everyAccount(outcome: Outcome): Partial<MatrixRow['expected']> {
+  return { other: outcome, owner: outcome, admin: outcome };
+}
+
 const homeMark = { property_id: premiumHomeId, type: 1 };
 
 /** Only the owner's; who is signed in and is not the owner is refused like this. */
@@ -82,11 +87,6 @@ function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
 
 /** A call that waits for its issue. */
 const laterForAll: MatrixRow = { expected: all('not_available_yet') };
-/** Everybody with an account of their own; a deactivated one is told so. */
-function forSignedIn(input: MatrixRow['input'] = {}, outcome: Outcome = 'ok'): MatrixRow {
-  return { input, expected: { ...all(outcome), visitor: 'not_signed_in', deactivated: 'account_deactivated' } };
-}
-
 const laterForSignedIn: MatrixRow = {
   expected: { ...all('not_available_yet'), visitor: 'not_signed_in', deactivated: 'account_deactivated' },
 };
@@ -120,24 +120,17 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   // Account
   'POST user_signup': unproven({ type: 3, email: 'owner@example.test', password: 'a guess' }, 'sign_in_failed'),
   'POST user-register': unproven({ ...ada, password: '123456', re_password: '123456' }, 'password_too_common'),
-<<<<<<< HEAD
+  'GET get-identity-providers': open(),
   'GET get-otp': unproven({ email: ada.email }, 'email_unknown'),
   'POST get-otp': open({ email: ada.email }),
-=======
-  'POST user_signup': laterForAll,
-  'GET get-identity-providers': open(),
-  'POST user-register': laterForAll,
-  'GET get-otp': laterForAll,
-  'POST get-otp': laterForAll,
->>>>>>> daed1e6 (feat(identity): who somebody is at an identity provider, and the shape of signing in from there)
   'GET verify-otp': unproven({ email: ada.email, otp: '000000' }, 'code_not_requested'),
   'POST verify-otp': unproven({ email: ada.email, otp: '000000' }, 'code_not_requested'),
   'GET forgot-password': unproven({ email: ada.email }, 'email_unknown'),
   'POST forgot-password': open({ email: ada.email }),
   'POST reset-password': unproven({ token: 'made up', ...newPassword }, 'reset_link_invalid'),
-  'POST change-password': forSignedIn({ old_password: 'a guess', ...newPassword }, 'sign_in_method_off'),
+  'POST change-password': forSignedIn({ old_password: 'a guess', ...newPassword }, everyAccount('sign_in_method_off')),
   'GET get-sessions': forSignedIn(),
-  'POST end-session': forSignedIn({ id: 999_999 }, 'not_found'),
+  'POST end-session': forSignedIn({ id: 999_999 }, everyAccount('not_found')),
   'POST update_profile': laterForSignedIn,
   'POST delete_user': laterForSignedIn,
   // A deactivated account may leave, too.
