@@ -67,6 +67,16 @@ const settings = {
   DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', 'Off behind a pooler that cannot keep prepared statements.'),
   SMTP_URL: setting(address('smtp:', 'smtps:'), '', 'Mail server; unset keeps mails in the outbox only.'),
   MAIL_FROM: setting(z.string(), 'Latchkey <no-reply@localhost>', 'Sender of mails.'),
+  OIDC_ISSUER: setting(
+    address('http:', 'https:'),
+    '',
+    'An OpenID Connect issuer to sign in from, as Google or Keycloak.',
+  ),
+  OIDC_CLIENT_ID: setting(z.string(), '', 'What the issuer calls this market.'),
+  OIDC_CLIENT_SECRET: setting(z.string(), '', 'Its secret there; unset for a public client.'),
+  OIDC_NAME: setting(z.string(), '', 'What people know the issuer as: `Google`.'),
+  APPLE_CLIENT_ID: setting(z.string(), '', 'Services id of “Sign in with Apple”.'),
+  APPLE_CLIENT_SECRET: setting(z.string(), '', 'The signed client secret for it, which Apple lets live half a year.'),
   MAP_STYLE_URL: setting(address('http:', 'https:'), '', 'A MapLibre style instead of the bundled world.'),
   DEMO: setting(onOff, 'on', 'Fills an empty database with the demo market, opens /outbox and the demo accounts.'),
   RATE_LIMITS: setting(onOff, 'on', 'Off only for measurements.'),
@@ -99,6 +109,13 @@ export interface Config {
   databaseNamedStatements: boolean;
   smtpUrl: string;
   mailFrom: string;
+  /** `''` for none. */
+  oidcIssuer: string;
+  oidcClientId: string;
+  oidcClientSecret: string;
+  oidcName: string;
+  appleClientId: string;
+  appleClientSecret: string;
   mapStyleUrl: string;
   demo: boolean;
   rateLimits: boolean;
@@ -128,6 +145,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}, not "${hidePassword(given)}".`);
     return [name, result.data];
   });
+  const isSet = (name: keyof typeof settings) => Boolean(env[name]?.trim());
+  if (isSet('OIDC_ISSUER') && !isSet('OIDC_CLIENT_ID')) problems.push('OIDC_CLIENT_ID must be set with OIDC_ISSUER.');
+  if (isSet('APPLE_CLIENT_ID') && !isSet('APPLE_CLIENT_SECRET')) {
+    problems.push('APPLE_CLIENT_SECRET must be set with APPLE_CLIENT_ID.');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   const values = Object.fromEntries(read) as Values;
   return {
@@ -144,6 +166,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    oidcIssuer: values.OIDC_ISSUER,
+    oidcClientId: values.OIDC_CLIENT_ID,
+    oidcClientSecret: values.OIDC_CLIENT_SECRET,
+    oidcName: values.OIDC_NAME,
+    appleClientId: values.APPLE_CLIENT_ID,
+    appleClientSecret: values.APPLE_CLIENT_SECRET,
     mapStyleUrl: values.MAP_STYLE_URL,
     demo: values.DEMO,
     rateLimits: values.RATE_LIMITS,

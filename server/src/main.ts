@@ -11,6 +11,9 @@ import { openDoor } from './http/door.ts';
 import type { Site } from './http/site.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
+import { configuredProviders } from './identity/configured-providers.ts';
+import { DemoIdentity } from './identity/demo/demo-identity.ts';
+import { Identities } from './identity/identities.ts';
 import { createLog } from './log.ts';
 import { plainReason } from './plain-reason.ts';
 import { Afterwork } from './services/afterwork.ts';
@@ -80,9 +83,12 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
   const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
+  const providers = configuredProviders(config);
+  const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
     outbox,
+    identities: new Identities(demoIdentity ? [demoIdentity.options] : providers),
     files: store,
     sessions: new Sessions(database, now),
     geocoder: new OfflineGeocoder(gazetteer),
@@ -102,6 +108,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     files: { store, makeVariant: variantMaker(store) },
     shareImages: new ShareImages({ database, store, folder: cache }),
     map: new MapData({ gazetteer, centres: () => homeCentres(database), now }),
+    ...(demoIdentity && { demoIdentity }),
     uploadFolder,
   });
   await app.ready();

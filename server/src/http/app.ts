@@ -8,6 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { AnyAnswer } from '../answer.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
+import type { DemoIdentity } from '../identity/demo/demo-identity.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { MapData } from '../services/map-still/map-data.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
@@ -16,6 +17,7 @@ import { answerBook } from './answer-call.ts';
 import { allowOtherOrigins } from './cors.ts';
 import { acceptBodies, bodyLimit, decodeQuery } from './decode-input.ts';
 import { pagePolicy } from './content-policy.ts';
+import { registerDemoIdentity } from './demo-identity.ts';
 import { registerFiles } from './files.ts';
 import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
@@ -30,6 +32,7 @@ import { registerSearchEngines } from './search-engines.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerShare } from './share.ts';
 import { registerSite, type Site } from './site.ts';
+import { registerSocialSignIn } from './social-sign-in.ts';
 import { type Readiness, registerSystem } from './system.ts';
 import { multipartLimits } from './uploads.ts';
 
@@ -44,6 +47,8 @@ export interface AppOptions {
   /** Left out where no pages are shown. */
   shareImages?: ShareImages;
   map?: MapData;
+  /** In demo mode, where no other provider is configured. */
+  demoIdentity?: DemoIdentity;
   uploadFolder?: string;
   /** Left out where only calls are asked, as in tests of calls. */
   site?: Site;
@@ -54,7 +59,18 @@ export interface AppOptions {
 
 /** The whole server over HTTP: calls, files, pages and what an operator's machines ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, services, answers, files, shareImages, map, site, log, now = () => new Date() } = options;
+  const {
+    config,
+    services,
+    answers,
+    files,
+    shareImages,
+    map,
+    demoIdentity,
+    site,
+    log,
+    now = () => new Date(),
+  } = options;
   const { readiness = { isReady: true }, uploadFolder = path.join(tmpdir(), 'latchkey-uploads') } = options;
   const hops = config.trustProxy;
   const app: FastifyInstance = fastify({
@@ -104,6 +120,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (map) registerMap(app, map);
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress });
   if (config.demo) registerOutbox(app, services.database);
+  const { identities } = services;
+  if (identities) registerSocialSignIn(app, { services, identities, limiter, fixedAddress, now });
+  if (demoIdentity) registerDemoIdentity(app, { demo: demoIdentity, database: services.database, fixedAddress });
   if (site) {
     const policy = pagePolicy([fixedAddress ?? '', config.apiUrl, config.mapStyleUrl]);
     await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, fixedAddress, now });

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { answers as allAnswers } from '../answers.ts';
 import { readConfig } from '../config.ts';
+import type { Services } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
@@ -30,7 +31,10 @@ export interface TestApp {
 }
 
 /** The whole server over a database of its own, asked without a port: for tests of calls. */
-export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: Partial<AppOptions> = {},
+  services: Partial<Services> = {},
+): Promise<TestApp> {
   const database = await testDatabase();
   const sessions = new Sessions(database, options.now);
   const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-files-${randomBytes(8).toString('hex')}`) });
@@ -44,6 +48,7 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
       geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
       siteUrl: 'http://test.local',
       mailUrl: 'http://test.local',
+      ...services,
     },
     answers: allAnswers,
     files: { store, makeVariant: variantMaker(store) },
