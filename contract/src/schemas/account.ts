@@ -164,6 +164,8 @@ export const updateProfile = {
     /** Registers the push token for the caller. */
     fcm_id: optional(token),
     profile: optionalFile('profile'),
+    /** Needed to change the email that one signs in with. An addition of ours. */
+    password: optional(knownPassword),
   }),
   output: ok(customerSelf),
 };

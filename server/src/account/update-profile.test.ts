@@ -1,0 +1,119 @@
+import { updateProfile } from '@latchkey/contract/calls/account';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { caller } from '../testing/call-verb.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { picture, uploadedFile } from '../testing/upload.ts';
+
+let database: Database;
+let market: MarketFixture;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(() => database.close());
+
+async function person(values: Parameters<MarketFixture['account']>[0] = {}) {
+  const account = await market.account(values);
+  return { account, ...caller(database, { account }) };
+}
+
+const mailsTo = (email: string) =>
+  database.db.selectFrom('outbox').select(['subject', 'text']).where('recipient', '=', email).execute();
+
+test('a blank leaves what is stored, but clears about_me and the links', async () => {
+  const { call } = await person({
+    name: 'Ada',
+    about_me: 'Agent',
+    facebook_id: 'https://facebook.com/ada',
+    city: 'Berlin',
+  });
+  const { data } = await call(updateProfile, { name: '', city: '', about_me: '', facebook_id: '' });
+  expect(data).toMatchObject({ name: 'Ada', city: 'Berlin', about_me: null, facebook_id: null });
+  const changed = await call(updateProfile, {
+    name: 'Ada Byron',
+    mobile: '+49 30 1234567',
+    twiiter_id: 'x.com/ada',
+    notification: '0',
+    latitude: '52.5',
+    longitude: '13.4',
+  });
+  expect(changed.data).toMatchObject({
+    name: 'Ada Byron',
+    mobile: '49301234567',
+    twiiter_id: 'https://x.com/ada',
+    notification: 0,
+    latitude: '52.5',
+  });
+});
+
+test('links lead to their own site', async () => {
+  const { failure } = await person();
+  expect(await failure(updateProfile, { facebook_id: 'https://evil.test/ada' })).toMatchObject({
+    key: 'social_link_invalid',
+  });
+});
+
+test('nothing else can be written: status, verification and rights stay', async () => {
+  const { account, call } = await person({ verification_status: 'initial', is_email_verified: false });
+  const extra = {
+    verification_status: 'success',
+    isActive: 1,
+    is_premium: 1,
+    is_email_verified: 1,
+    id: 1,
+    logintype: '0',
+  };
+  await call(updateProfile, { name: 'Eve', ...extra } as object);
+  const row = await database.db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ name: 'Eve', verification_status: 'initial', is_email_verified: false, logintype: 3 });
+});
+
+test('a photo is a JPEG or PNG of at least 120 × 120; the one before is gone', async () => {
+  const { account, call, failure, context } = await person();
+  expect(await failure(updateProfile, { profile: uploadedFile('me.jpg', await picture(119)) as never })).toMatchObject({
+    key: 'picture_too_small',
+  });
+  const { data } = await call(updateProfile, { profile: uploadedFile('me.jpg', await picture(120)) as never });
+  expect(data.profile).toMatch(/\/files\/people\/.+\.jpg$/);
+  expect(data.profile_meta).toMatchObject({ width: 120, height: 120 });
+  const first = data.profile.slice(data.profile.indexOf('people/'));
+  expect(await context.files.stat(first)).not.toBeNull();
+  const again = await call(updateProfile, { profile: uploadedFile('me.png', await picture(300, 'png')) as never });
+  expect(again.data.profile).not.toBe(data.profile);
+  expect(await context.files.stat(first)).toBeNull();
+  const files = await database.db.selectFrom('file').select('id').where('account_id', '=', account.id).execute();
+  expect(files).toHaveLength(1);
+});
+
+test('the email that one signs in with is changed with the password, confirmed anew, and the old address told', async () => {
+  const { call, failure } = await person({
+    email: 'old@example.test',
+    password_hash: await hashPassword('correct horse'),
+    is_email_verified: true,
+  });
+  expect((await call(updateProfile, { email: 'OLD@example.test' })).data).toMatchObject({
+    email: 'old@example.test',
+    is_email_verified: 1,
+  });
+  const email = 'new@example.test';
+  expect(await failure(updateProfile, { email })).toMatchObject({ key: 'password_required' });
+  expect(await failure(updateProfile, { email, password: 'wrong' })).toMatchObject({ key: 'sign_in_failed' });
+  const taken = await market.account();
+  const password = 'correct horse';
+  expect(await failure(updateProfile, { email: taken.email, password })).toMatchObject({ key: 'email_taken' });
+  expect(await mailsTo('old@example.test')).toEqual([]);
+  expect((await call(updateProfile, { email, password })).data).toMatchObject({ email, is_email_verified: 0 });
+  expect(await mailsTo('old@example.test')).toHaveLength(1);
+});
+
+test('an account that signs in another way may change its email alone', async () => {
+  const { call } = await person({ logintype: 1, email: '' });
+  expect((await call(updateProfile, { email: 'a@example.test' })).data.email).toBe('a@example.test');
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import sharp from 'sharp';
+
+let folder: string | undefined;
+
+/** A file of a request, as the transport leaves it for a verb. */
+export function uploadedFile(filename: string, content: Uint8Array | string): UploadedFile {
+  folder ??= mkdtempSync(path.join(tmpdir(), 'latchkey-upload-'));
+  const bytes = Buffer.from(content);
+  const target = path.join(folder, randomBytes(8).toString('hex'));
+  writeFileSync(target, bytes);
+  return { fieldname: 'file', filename, mimetype: '', bytes: bytes.length, path: target };
+}
+
+/** A square picture with these pixels a side. */
+export function picture(side = 200, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** As much of a PDF as its first bytes. */
+export const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
