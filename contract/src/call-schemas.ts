@@ -11,6 +11,8 @@ import * as contentSchemas from './schemas/content.ts';
 import * as homeSchemas from './schemas/home.ts';
 import * as identitySchemas from './schemas/identity.ts';
 import * as keepingSchemas from './schemas/keeping.ts';
+import * as operatorSchemas from './schemas/operator.ts';
+import * as ownDataSchemas from './schemas/own-data.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
 import * as packageSchemas from './schemas/package.ts';
 import * as paymentSchemas from './schemas/payment.ts';
@@ -61,6 +63,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.deleteUser, accountSchemas.deleteUser),
   of(calls.beforeLogout, accountSchemas.beforeLogout),
   of(calls.getNotificationList, accountSchemas.getNotificationList),
+  of(calls.requestDataExport, ownDataSchemas.requestDataExport),
   of(calls.savePersonalisedFields, personalisedSchemas.savePersonalisedFields),
   of(calls.getPersonalisedFields, personalisedSchemas.getPersonalisedFields),
   of(calls.deletePersonalisedFields, personalisedSchemas.deletePersonalisedFields),
@@ -130,4 +133,13 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.subscribeSearch, savedSearchSchemas.subscribeSearch),
   of(calls.confirmAlert, savedSearchSchemas.confirmAlert),
   of(calls.unsubscribeAlert, savedSearchSchemas.unsubscribeAlert),
+  of(calls.adminSignIn, operatorSchemas.adminSignIn),
+  of(calls.adminSignOut, operatorSchemas.adminSignOut),
+  of(calls.adminGetSelf, operatorSchemas.adminGetSelf),
+  of(calls.adminGetVerifications, operatorSchemas.adminGetVerifications),
+  of(calls.adminDecideVerification, operatorSchemas.adminDecideVerification),
+  of(calls.adminDecideProperty, operatorSchemas.adminDecideProperty),
+  of(calls.adminDecideProject, operatorSchemas.adminDecideProject),
+  of(calls.adminSwitchAccount, operatorSchemas.adminSwitchAccount),
+  of(calls.adminGetAudit, operatorSchemas.adminGetAudit),
 ]);

@@ -1,10 +1,14 @@
 /** Everything that can be said of a call without loading a validator; see docs/architecture.md, "How a call flows". */
 import type { z } from 'zod';
+import type { OperatorRight } from './operator-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** `none`: the token is not looked at. `optional`: an unknown token means "visitor". `required`: 401 without one. */
-export type Auth = 'none' | 'optional' | 'required';
+/**
+ * `none`: the token is not looked at. `optional`: an unknown token means "visitor". `required`: 401 without one. `admin`:
+ * 401 without a token of one of the operator's people, whose tokens mean nothing anywhere else.
+ */
+export type Auth = 'none' | 'optional' | 'required' | 'admin';
 
 /** How a business failure travels: `F1` is HTTP 200 `{error, message}`, `F2` carries the status (contract 1.4). */
 export type FailureStyle = 'F1' | 'F2';
@@ -35,6 +39,8 @@ export interface CallOptions {
   /** Below `/api/`, without a slash at either end. */
   path: string;
   auth: Auth;
+  /** What one of the operator's people must be allowed to; with `auth: 'admin'` only, and always there. */
+  needs?: OperatorRight;
   style: FailureStyle;
   rate: RateName;
   /** One sentence for the reference at /docs. */
@@ -44,7 +50,7 @@ export interface CallOptions {
   encoding?: 'multipart' | 'json';
   /** Rule broken = validation: `F1` unless the contract says otherwise for this call. */
   validationStyle?: FailureStyle;
-  /** May the demo account use it while demo mode is on (contract 1.4)? Reads always may. */
+  /** May a demo account use it while demo mode is on (contract 1.4)? Reads always may. */
   allowedInDemo?: boolean;
   /** Calls of ours that the contract does not have; clients degrade where a server lacks them. */
   extension?: boolean;

@@ -9,6 +9,8 @@ import * as contentCalls from './calls/content.ts';
 import * as homeCalls from './calls/home.ts';
 import * as identityCalls from './calls/identity.ts';
 import * as keepingCalls from './calls/keeping.ts';
+import * as operatorCalls from './calls/operator.ts';
+import * as ownDataCalls from './calls/own-data.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
 import * as packageCalls from './calls/package.ts';
 import * as paymentCalls from './calls/payment.ts';
@@ -28,6 +30,7 @@ export const callsByDomain = {
   catalogue: catalogueCalls,
   account: accountCalls,
   identity: identityCalls,
+  ownData: ownDataCalls,
   personalised: personalisedCalls,
   property: propertyCalls,
   keeping: keepingCalls,
@@ -44,6 +47,7 @@ export const callsByDomain = {
   viewCount: viewCountCalls,
   search: searchCalls,
   savedSearch: savedSearchCalls,
+  operator: operatorCalls,
 } as const;
 
 export const calls = {
@@ -52,6 +56,7 @@ export const calls = {
   ...catalogueCalls,
   ...accountCalls,
   ...identityCalls,
+  ...ownDataCalls,
   ...personalisedCalls,
   ...propertyCalls,
   ...keepingCalls,
@@ -68,6 +73,7 @@ export const calls = {
   ...viewCountCalls,
   ...searchCalls,
   ...savedSearchCalls,
+  ...operatorCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

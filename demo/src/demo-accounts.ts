@@ -30,6 +30,9 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
+/** One of the operator's people, for the calls under /api/admin; it decides, but switches nobody off. */
+export const demoOperator = { email: 'admin@latchkey.test', password, name: 'Olga Reis', role: 'owner' } as const;
+
 export function demoAccount(role: DemoAccount['role']): DemoAccount {
   return demoAccounts.find((account) => account.role === role)!;
 }

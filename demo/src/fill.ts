@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '@latchkey/server/database/pool';
 import type { FileStore } from '@latchkey/server/services/files/file-store';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoOperator } from './demo-accounts.ts';
 import { storeFiles } from './files/store-files.ts';
 import { makeMarket } from './make-market.ts';
 import type { Rows } from './market.ts';
@@ -31,13 +31,21 @@ export async function fillDemoMarket(options: FillOptions): Promise<void> {
   const begun = performance.now();
   const market = makeMarket({ seed, homes, now });
   log.info({ homes, files: market.files.length }, 'Laying out the demo market');
-  const [file, account] = await Promise.all([
+  const [file, account, operator] = await Promise.all([
     storeFiles(market.files, files, now),
     withPasswords(market.rows.account ?? []),
+    operators(),
   ]);
-  await database.db.transaction().execute((transaction) => writeRows(transaction, { ...market.rows, file, account }));
+  await database.db
+    .transaction()
+    .execute((transaction) => writeRows(transaction, { ...market.rows, file, account, operator }));
   await sql`analyze`.execute(database.db);
   log.info({ homes, seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'The demo market stands');
+}
+
+async function operators(): Promise<NonNullable<Rows['operator']>> {
+  const { password, ...operator } = demoOperator;
+  return [{ ...operator, password_hash: await hash(password, hashing), is_demo: true }];
 }
 
 async function withPasswords(accounts: NonNullable<Rows['account']>): Promise<NonNullable<Rows['account']>> {

@@ -14,6 +14,7 @@ import { packageFor, packageRows, type Usage } from './rows/package-rows.ts';
 import { projectParts, projectRows, type DemoProjectRow } from './rows/project-rows.ts';
 import { ageInDays, propertyParts, propertyRow, viewsOf, type Listing } from './rows/property-rows.ts';
 import { slideRows } from './rows/slide-rows.ts';
+import { makeVerificationForm } from './rows/verification-rows.ts';
 
 /** Every so many homes one is listed by the operator. */
 const operatorEvery = 17;
@@ -51,6 +52,7 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
     advertisement: adverts,
     ...interestRows(listings, accounts, now, random.fork('interest')),
     ...slideRows(book, listings),
+    ...makeVerificationForm(),
   };
   return { files: book.files, rows };
 }

@@ -55,6 +55,22 @@ import { getCode, getCodeByPost } from './sign-in/send-code.ts';
 import register from './sign-in/user-register.ts';
 import signIn from './sign-in/user-signup.ts';
 import { checkCode, checkCodeByPost } from './sign-in/verify-otp.ts';
+import verifyCode from './sign-in/verify-otp.ts';
+import deleteUser from './account/delete-user.ts';
+import requestExport from './account/request-data-export.ts';
+import updateProfile from './account/update-profile.ts';
+import adminDecideProject from './admin/decide-project.ts';
+import adminDecideProperty from './admin/decide-property.ts';
+import adminDecideVerification from './admin/decide-verification.ts';
+import adminAudit from './admin/get-audit.ts';
+import adminSelf from './admin/get-self.ts';
+import adminVerifications from './admin/get-verifications.ts';
+import adminSignIn from './admin/sign-in.ts';
+import adminSignOut from './admin/sign-out.ts';
+import adminSwitchAccount from './admin/switch-account.ts';
+import applyVerification from './verification/apply.ts';
+import verificationFields from './verification/get-form-fields.ts';
+import verificationValues from './verification/get-form-values.ts';
 
 /** Every verb that answers a call; calls of the contract without one say so with 501. */
 export const answers: readonly AnyAnswer[] = [
@@ -104,6 +120,22 @@ export const answers: readonly AnyAnswer[] = [
   seoSettings,
   updateSavedSearch,
   webSettings,
+  // Being someone
+  adminAudit,
+  adminDecideProject,
+  adminDecideProperty,
+  adminDecideVerification,
+  adminSelf,
+  adminSignIn,
+  adminSignOut,
+  adminSwitchAccount,
+  adminVerifications,
+  applyVerification,
+  deleteUser,
+  requestExport,
+  updateProfile,
+  verificationFields,
+  verificationValues,
   // Sign-in
   changePassword,
   checkCode,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Operator } from './admin/operator-sessions.ts';
 import type { Database } from './database/pool.ts';
 import type { Identities } from './identity/identities.ts';
 import type { Geocoder } from './services/places/geocoder.ts';
@@ -33,6 +34,8 @@ export interface Services {
    * somebody's new password under a wrong Host would have the link in that mail lead to themselves.
    */
   mailUrl: string;
+  /** The kept pages, for whoever changes what they show; left out where there are none. */
+  pages?: { drop(callPath: string): void };
   /** Left out where an answer must show at once what has changed, as in tests. */
   kept?: KeptAnswers;
   /** Left out where an answer must not be sent before all is done, as in tests. */
@@ -42,6 +45,8 @@ export interface Services {
 /** One call's surroundings; time comes in here so that tests can set it. */
 export interface Context extends Services {
   caller: Caller | null;
+  /** Which of the operator's people calls; for calls with `auth: 'admin'` only. */
+  operator?: Operator | null;
   /**
    * Stable and anonymous for a visitor: counts a view once an hour (contract 8, row 23). Null while the server itself
    * draws a page, which may then be kept for everybody; the browser counts that view.

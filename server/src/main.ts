@@ -140,9 +140,10 @@ async function fillIfEmpty(config: Config, database: Services['database'], files
 async function welcome({ siteUrl, demo }: Config): Promise<void> {
   const lines = ['', `Latchkey is open at ${siteUrl}`];
   if (demo) {
-    const { demoAccounts } = await import('../../demo/src/demo-accounts.ts');
+    const { demoAccounts, demoOperator } = await import('../../demo/src/demo-accounts.ts');
     lines.push('', 'Demo accounts:');
     for (const { email, password, note } of demoAccounts) lines.push(`  ${email}  ${password}  ${note}`);
+    lines.push(`  ${demoOperator.email}  ${demoOperator.password}  the operator, for the calls under /api/admin`);
     lines.push('', `Mails and text messages land at ${siteUrl}/outbox`);
   }
   lines.push(`The calls are described at ${siteUrl}/docs`);

@@ -1,9 +1,16 @@
 import { type Call, callKey } from '@latchkey/contract/call';
 import { calls } from '@latchkey/contract/calls';
 import { failureStatusOf } from '@latchkey/contract/errors';
+import { mayDo, operatorRoleNames } from '@latchkey/contract/operator-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketFixture } from './testing/market-fixture.ts';
-import { type Actor, actors, layOutMatrixMarket, permissionMatrix } from './testing/permission-matrix.ts';
+import {
+  type Actor,
+  actors,
+  layOutMatrixMarket,
+  type MatrixRow,
+  permissionMatrix,
+} from './testing/permission-matrix.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
 const everyCall = Object.values<Call>(calls);
@@ -39,6 +46,24 @@ async function ask(call: Call, input: Readonly<Record<string, string | number>>,
   return { status: reply.statusCode, outcome: error ? key : 'ok' };
 }
 
+/** The operator's people come with a token of their own where only they are let in, and as anybody elsewhere. */
+async function tokenOf(call: Call, row: MatrixRow, actor: Actor): Promise<string | undefined> {
+  if (call.auth === 'admin' && actor === 'admin') return test.signInOperator();
+  const id = accounts[actor];
+  if (id === undefined) return undefined;
+  if (row.endsAccount && row.expected[actor] === 'ok') {
+    return test.signIn(
+      (
+        await marketFixture(test.database).account({
+          slug_id: `leaving-${actor}`,
+          email: `leaving-${actor}@example.test`,
+        })
+      ).id,
+    );
+  }
+  return row.endsSession ? test.signIn(id) : tokens[actor];
+}
+
 describe('who may do what', () => {
   it('has a row for each call and for nothing else', () => {
     expect(Object.keys(permissionMatrix).toSorted()).toEqual(everyCall.map(callKey).toSorted());
@@ -51,15 +76,32 @@ describe('who may do what', () => {
       if (!row) throw new Error(`${key} has no row`);
       const outcome = row.expected[actor];
       const status = outcome === 'ok' ? 200 : failureStatusOf(outcome, call);
-      const id = accounts[actor];
-      const token = row.endsSession && id !== undefined ? await test.signIn(id) : tokens[actor];
-      expect(await ask(call, row.input ?? {}, token)).toEqual({ status, outcome });
+      expect(await ask(call, row.input ?? {}, await tokenOf(call, row, actor))).toEqual({ status, outcome });
     },
   );
 
   it('lets nobody in without an account where one is needed', () => {
     for (const call of everyCall.filter(({ auth }) => auth === 'required')) {
       expect(permissionMatrix[callKey(call)]?.expected.visitor).toBe('not_signed_in');
+    }
+  });
+
+  it('lets a role of the operator do what it has the right to, and nothing else', async () => {
+    const theirs = everyCall.filter(({ auth }) => auth === 'admin');
+    for (const role of operatorRoleNames) {
+      for (const call of theirs) {
+        const token = await test.signInOperator(role);
+        const isAllowed = call.needs !== undefined && mayDo(role, call.needs);
+        const { outcome } = await ask(call, { user_id: 1, id: 1, status: 'x' }, token);
+        expect([role, callKey(call), outcome === 'not_allowed']).toEqual([role, callKey(call), !isAllowed]);
+      }
+    }
+  });
+
+  it('knows the operator’s people by their own tokens only, and nobody else’s by those', async () => {
+    const operator = await test.signInOperator();
+    for (const call of everyCall.filter(({ auth }) => auth === 'required')) {
+      expect(await ask(call, {}, operator)).toMatchObject({ outcome: 'not_signed_in' });
     }
   });
 });

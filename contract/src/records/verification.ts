@@ -23,6 +23,8 @@ export const verificationValues = z.object({
   status: z.enum(['pending', 'success', 'failed']),
   created_at: isoDate,
   updated_at: isoDate,
+  /** Why it was refused, `""` else. An addition of ours. */
+  reject_reason: z.string(),
   user: z.object({
     id: z.number(),
     name: z.string(),

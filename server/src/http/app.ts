@@ -18,6 +18,7 @@ import { allowOtherOrigins } from './cors.ts';
 import { acceptBodies, bodyLimit, decodeQuery } from './decode-input.ts';
 import { pagePolicy } from './content-policy.ts';
 import { registerDemoIdentity } from './demo-identity.ts';
+import { registerDataExport } from './data-export.ts';
 import { registerFiles } from './files.ts';
 import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
@@ -59,18 +60,7 @@ export interface AppOptions {
 
 /** The whole server over HTTP: calls, files, pages and what an operator's machines ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    config,
-    services,
-    answers,
-    files,
-    shareImages,
-    map,
-    demoIdentity,
-    site,
-    log,
-    now = () => new Date(),
-  } = options;
+  const { config, answers, files, shareImages, map, demoIdentity, site, log, now = () => new Date() } = options;
   const { readiness = { isReady: true }, uploadFolder = path.join(tmpdir(), 'latchkey-uploads') } = options;
   const hops = config.trustProxy;
   const app: FastifyInstance = fastify({
@@ -86,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const book = answerBook(answers);
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
   const pages = new PageCache(config.pageCacheBytes);
+  const services: Services = { ...options.services, pages };
   const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null);
 
   logRequests(app);
@@ -115,7 +106,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
   });
   registerReference(app, { book, fixedAddress });
-  registerFiles(app, files.store, files.makeVariant);
+  registerFiles(app, files, { database: services.database, now });
+  registerDataExport(app, { services, now });
   if (shareImages) registerShare(app, { images: shareImages, limiter, now });
   if (map) registerMap(app, map);
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress });

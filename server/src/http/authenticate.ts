@@ -1,4 +1,6 @@
+import { findOperator, type Operator } from '../admin/operator-sessions.ts';
 import type { Caller } from '../context.ts';
+import type { Database } from '../database/pool.ts';
 import type { Sessions, WarningLog } from '../sign-in/sessions.ts';
 
 /** What clients of the contract send when nobody is signed in (contract 1.1). */
@@ -8,6 +10,15 @@ const noTokens = new Set(['', 'undefined', 'null']);
 function bearerToken(header: string | undefined): string | null {
   const token = /^Bearer\s*(.*)$/i.exec(header?.trim() ?? '')?.[1]?.trim() ?? '';
   return noTokens.has(token) || token.length > 500 ? null : token;
+}
+
+/** Who of the operator's people is behind an `Authorization` header. */
+export async function authenticateOperator(
+  header: string | undefined,
+  surroundings: { database: Database; now: () => Date },
+): Promise<Operator | null> {
+  const token = bearerToken(header);
+  return token === null ? null : findOperator(token, surroundings);
 }
 
 /** The account behind an `Authorization` header; null for a visitor and for a token that nobody has. */

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/pool.ts';
 import { parseRange } from '../services/files/byte-range.ts';
 import type { FileStore } from '../services/files/file-store.ts';
+import { isPrivate, isPrivateLink } from '../services/files/private-link.ts';
 import { resolveFile } from '../services/files/serve-file.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
 
 /** Stored files below /files, whole or in part; smaller copies of pictures are made when they are first asked for. */
-export function registerFiles(app: FastifyInstance, store: FileStore, makeVariant: VariantMaker): void {
+export function registerFiles(
+  app: FastifyInstance,
+  { store, makeVariant }: { store: FileStore; makeVariant: VariantMaker },
+  surroundings: { database: Database; now: () => Date },
+): void {
   app.get<{ Params: { '*': string } }>('/files/*', { compress: false }, async (request, reply) => {
     const missing = () => reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
-    const file = await resolveFile(store, makeVariant, request.params['*']);
+    const key = request.params['*'];
+    const hidden = isPrivate(key);
+    if (hidden && !(await isPrivateLink(key, Object(request.query), surroundings))) return missing();
+    const file = await resolveFile(store, makeVariant, key);
     if (!file) return missing();
     void reply.headers(file.headers);
+    if (hidden) void reply.headers({ 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-site' });
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     const range = parseRange(request.headers.range, file.length);
     if (range === 'impossible') {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Call, RateName } from '@latchkey/contract/call';
 import { CallFailure } from '@latchkey/contract/errors';
+import { mayDo } from '@latchkey/contract/operator-roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Operator } from '../admin/operator-sessions.ts';
 import type { Caller, Context, Services } from '../context.ts';
 import { askedLanguage } from '../settings/asked-language.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, authenticateOperator } from './authenticate.ts';
 import { decodeInput } from './decode-input.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { replyFailure } from './reply-failure.ts';
@@ -51,10 +53,15 @@ export async function handleCall(
     // Before the database is asked who this is: a flood of made-up tokens ends here.
     await limiter.count(call.rate, { ip }, now().getTime());
     const { authorization } = request.headers;
-    const caller = call.auth === 'none' ? null : await authenticate(services.sessions, authorization, request.log);
+    const isPersons = call.auth === 'optional' || call.auth === 'required';
+    const caller = isPersons ? await authenticate(services.sessions, authorization, request.log) : null;
+    const clock = { database: services.database, now };
+    const operator = call.auth === 'admin' ? await authenticateOperator(authorization, clock) : null;
     request.callerId = caller?.id ?? null;
-    await limiter.count(call.rate, { caller: caller ? `#${caller.id}` : ip }, now().getTime());
-    refuse(call, caller, demoMode);
+    const counted = operator ? `operator #${operator.id}` : caller ? `#${caller.id}` : ip;
+    await limiter.count(call.rate, { caller: counted }, now().getTime());
+    if (call.auth === 'admin') refuseOperator(call, operator, demoMode);
+    else refuse(call, caller, demoMode);
 
     const input = await decodeInput(request, uploads, takesFiles);
     const account = accountKey(input);
@@ -63,6 +70,7 @@ export async function handleCall(
       ...services,
       siteUrl: siteAddress(fixedAddress, request),
       caller,
+      operator,
       language: await askedLanguage(services.database, request.headers['accept-language']),
       userAgent: request.headers['user-agent'] ?? '',
       visitorKey: visitorKey(request.ip, request.headers['user-agent'], caller),
@@ -91,10 +99,23 @@ function refuse(call: Call, caller: Caller | null, demoMode: boolean): void {
   if (demoMode && caller?.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
 }
 
+/** @throws CallFailure for who is none of the operator's people, and for one whose role may not do this */
+function refuseOperator(call: Call, operator: Operator | null, demoMode: boolean): void {
+  if (!operator) throw new CallFailure('not_signed_in');
+  if (!call.needs || !mayDo(operator.role, call.needs)) throw new CallFailure('not_allowed');
+  if (demoMode && operator.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
+}
+
 /** A public answer may be kept and asked about by its tag; one that knows the caller, or a secret, is kept nowhere. */
 function send(body: object, call: Call, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   void reply.type('application/json; charset=utf-8');
-  if (call.method !== 'GET' || call.auth === 'required' || caller || secretRates.has(call.rate)) {
+  if (
+    call.method !== 'GET' ||
+    call.auth === 'required' ||
+    call.auth === 'admin' ||
+    caller ||
+    secretRates.has(call.rate)
+  ) {
     return reply.header('Cache-Control', 'no-store').send(JSON.stringify(body));
   }
   const { bytes, etag } = write(body);

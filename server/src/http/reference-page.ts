@@ -12,6 +12,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   account: 'Account',
   identity: 'Signing in from elsewhere',
   personalised: 'What somebody wants to see',
+  ownData: 'One’s own data',
   property: 'Homes',
   keeping: 'What somebody keeps',
   ownProperty: 'One’s own homes',
@@ -27,6 +28,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   viewCount: 'Views',
   search: 'Search, places and the map',
   savedSearch: 'Saved searches and alerts',
+  operator: 'The operator’s people',
 };
 
 /** Every call of the contract on one page that needs no script. */
@@ -60,11 +62,12 @@ const whoMay = {
   none: 'for everybody',
   optional: 'for everybody, more when signed in',
   required: 'signed in',
+  admin: 'the operator’s people',
 } as const;
 
 function callBlock(call: Call, isAnswered: boolean): string {
   const marks = [
-    mark(whoMay[call.auth], call.auth === 'required'),
+    mark(whoMay[call.auth], call.auth === 'required' || call.auth === 'admin'),
     isAnswered ? '' : mark('not available yet'),
     call.extension ? mark('an addition of ours') : '',
   ];

@@ -13,8 +13,6 @@ const waiting = [
   'GET flutterwave-payment-status',
   'GET get-added-projects',
   'GET get-added-properties',
-  'GET get-agent-verification-form-fields',
-  'GET get-agent-verification-form-values',
   'GET get-featured-data',
   'GET get_chats',
   'GET get_messages',
@@ -22,7 +20,6 @@ const waiting = [
   'GET get_payment_details',
   'GET get_payment_settings',
   'GET paypal',
-  'POST apply-agent-verification',
   'POST assign_package',
   'POST block-user',
   'POST change-project-status',
@@ -33,7 +30,6 @@ const waiting = [
   'POST delete_chat_message',
   'POST delete_project',
   'POST delete_property',
-  'POST delete_user',
   'POST flutterwave',
   'POST payment-transaction-fail',
   'POST post_project',
@@ -44,7 +40,6 @@ const waiting = [
   'POST unblock-user',
   'POST unsubscribe-alert',
   'POST update_post_property',
-  'POST update_profile',
   'POST update_property_status',
 ];
 

@@ -18,6 +18,8 @@ export interface MatrixRow {
   input?: Readonly<Record<string, string | number>>;
   /** Each caller then comes with a session of its own. */
   endsSession?: true;
+  /** Each caller then comes with an account of its own. */
+  endsAccount?: true;
   expected: Readonly<Record<Actor, Outcome>>;
 }
 
@@ -30,12 +32,23 @@ const premiumHomeId = 7_001;
 /** Saved searches of the owner: one that stays, one that goes. */
 const savedSearch = { kept: 8_001, removed: 8_002 } as const;
 
+/** The only field of the form that makes an agent verified, and who waits for a decision. */
+const verificationFieldId = 9_001;
+const applicantId = 9_002;
+/** A home and a project that wait for one. */
+const waitingId = 9_003;
+
 /** The things of the rows, all of them the owner's. */
 export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
-  const owner = await market.account({ slug_id: slugs.agent });
+  const owner = await market.account({ slug_id: slugs.agent, verification_status: 'pending' });
   await market.home({ id: premiumHomeId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
   await market.project({ slug_id: slugs.project, account_id: owner.id });
   await market.language({ code: 'en' });
+  await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
+  const waiting = { account_id: owner.id, request_status: 'pending' };
+  await market.home({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-home' });
+  await market.project({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-project' });
+  await market.account({ id: applicantId, verification_status: 'pending' });
   for (const id of Object.values(savedSearch))
     await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
   return {
@@ -70,6 +83,11 @@ function forSignedIn(input: MatrixRow['input'] = {}, refused: Partial<MatrixRow[
 /** How a call ends for every account that is in use. */
 function everyAccount(outcome: Outcome): Partial<MatrixRow['expected']> {
   return { other: outcome, owner: outcome, admin: outcome };
+}
+
+/** Only the operator's people, with a token of their own; everybody else is nobody there. */
+function forOperator(input: MatrixRow['input'] = {}): MatrixRow {
+  return { input, expected: { ...all('not_signed_in'), admin: 'ok' } };
 }
 
 const homeMark = { property_id: premiumHomeId, type: 1 };
@@ -131,8 +149,9 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST change-password': forSignedIn({ old_password: 'a guess', ...newPassword }, everyAccount('sign_in_method_off')),
   'GET get-sessions': forSignedIn(),
   'POST end-session': forSignedIn({ id: 999_999 }, everyAccount('not_found')),
-  'POST update_profile': laterForSignedIn,
-  'POST delete_user': laterForSignedIn,
+  'POST update_profile': forSignedIn(),
+  'POST delete_user': { ...forSignedIn(), endsAccount: true },
+  'POST request-data-export': forSignedIn(),
   // A deactivated account may leave, too.
   'POST before-logout': { endsSession: true, expected: { ...all('ok'), visitor: 'not_signed_in' } },
   'GET get_notification_list': laterForSignedIn,
@@ -201,9 +220,13 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST delete_chat_message': laterForSignedIn,
   'POST block-user': laterForSignedIn,
   'POST unblock-user': laterForSignedIn,
-  'GET get-agent-verification-form-fields': laterForSignedIn,
-  'GET get-agent-verification-form-values': laterForSignedIn,
-  'POST apply-agent-verification': laterForSignedIn,
+  'GET get-agent-verification-form-fields': forSignedIn(),
+  'GET get-agent-verification-form-values': forSignedIn(),
+  'POST apply-agent-verification': {
+    input: { 'form_fields[0][id]': verificationFieldId, 'form_fields[0][value]': 'Text' },
+    // The owner has applied already.
+    expected: { ...forSignedIn().expected, owner: 'verification_not_open' },
+  },
 
   // Calculator, search, places and the map
   'GET mortgage-calculator': open({ loan_amount: 300_000, interest_rate: 4, loan_term_years: 25 }),
@@ -222,4 +245,15 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST subscribe-search': laterForAll,
   'POST confirm-alert': laterForAll,
   'POST unsubscribe-alert': laterForAll,
+
+  // The operator's people
+  'POST admin/sign-in': { input: { email: 'nobody@example.test', password: 'wrong' }, expected: all('sign_in_failed') },
+  'POST admin/sign-out': { ...forOperator(), endsSession: true },
+  'GET admin/get-self': forOperator(),
+  'GET admin/get-verifications': forOperator(),
+  'POST admin/decide-verification': forOperator({ user_id: applicantId, status: 'success' }),
+  'POST admin/decide-property': forOperator({ id: waitingId, request_status: 'approved' }),
+  'POST admin/decide-project': forOperator({ id: waitingId, request_status: 'approved' }),
+  'POST admin/switch-account': forOperator({ user_id: applicantId, is_active: 1 }),
+  'GET admin/get-audit': forOperator(),
 };

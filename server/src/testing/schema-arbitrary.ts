@@ -103,7 +103,7 @@ function fitting(given: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'array':
       return fc.oneof(
         fc.array(fitting(definition.element), { maxLength: 4 }),
-        fc.array(fitting(definition.element), { maxLength: 4 }).map((items) => items.join(',')),
+        fc.array(fitting(definition.element), { maxLength: 4 }).map((items) => items.map(commaPart).join(',')),
       );
     case 'tuple':
       return fc.tuple(...definition.items.map(fitting));
@@ -118,6 +118,11 @@ function fitting(given: z.core.$ZodType): fc.Arbitrary<unknown> {
     default:
       throw new Error(`No values for ${definition.type} yet`);
   }
+}
+
+/** Some entries are objects without a text of their own. */
+function commaPart(item: unknown): string {
+  return typeof item === 'object' ? JSON.stringify(item) : String(item);
 }
 
 function bounds(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {

@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { OperatorRole } from '@latchkey/contract/operator-roles';
+import { startOperatorSession } from '../admin/operator-sessions.ts';
 import { answers as allAnswers } from '../answers.ts';
 import { readConfig } from '../config.ts';
 import type { Services } from '../context.ts';
@@ -27,6 +29,8 @@ export interface TestApp {
   post(path: string, form?: Record<string, string | number>, token?: string): Promise<TestReply>;
   /** A token for an account that is in the database. */
   signIn(accountId: number): Promise<string>;
+  /** A token for one of the operator's people, who is made with this role. */
+  signInOperator(role?: OperatorRole, values?: { is_demo?: boolean }): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -79,6 +83,20 @@ export async function startTestApp(
         token,
       ),
     signIn: async (accountId) => (await sessions.start(accountId, 'Test')).token,
+    signInOperator: async (role = 'owner', values = {}) => {
+      const { id } = await database.db
+        .insertInto('operator')
+        .values({
+          email: `${randomBytes(4).toString('hex')}@console.test`,
+          name: 'Olga',
+          password_hash: '',
+          role,
+          ...values,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return startOperatorSession(id, { database, now: options.now ?? (() => new Date()) });
+    },
     close: async () => {
       await app.close();
       await database.close();

@@ -97,3 +97,16 @@ create index data_export_account on data_export (account_id);
 alter table outbox add column is_last boolean not null default false;
 -- Every mail to one address, for the deletion of its account.
 create index outbox_recipient on outbox (lower(recipient));
+
+-- Who removes a file looks for whoever still shows it.
+create index property_title_image on property (title_image_id);
+create index property_three_d_image on property (three_d_image_id) where three_d_image_id is not null;
+create index property_meta_image on property (meta_image_id) where meta_image_id is not null;
+create index property_picture_file on property_picture (file_id);
+create index property_document_file on property_document (file_id);
+create index project_image on project (image_id);
+create index project_meta_image on project (meta_image_id) where meta_image_id is not null;
+create index project_file_file on project_file (file_id);
+create index project_plan_file on project_plan (file_id);
+create index account_profile on account (profile_id) where profile_id is not null;
+create index slug_history_record on slug_history (kind, record_id);

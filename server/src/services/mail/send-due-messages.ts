@@ -61,7 +61,7 @@ async function sendNext(
 ): Promise<'sent' | 'failed' | 'none'> {
   const message = await transaction
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'attempts'])
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'attempts', 'is_last'])
     .where('sent_at', 'is', null)
     .where('kind', '=', kind)
     .where('due_at', '<=', now())
@@ -79,11 +79,17 @@ async function sendNext(
     await send({ ...message, headers: Object(message.headers) });
   } catch (error) {
     const isOver = error instanceof RefusedForGood || attempts >= mostAttempts;
+    if (isOver && message.is_last) {
+      await transaction.deleteFrom('outbox').where('id', '=', message.id).execute();
+      return 'failed';
+    }
     const due = isOver ? sql<Date>`'infinity'::timestamptz` : new Date(now().getTime() + waitAfter(attempts));
     const text = error instanceof Error ? error.message : String(error);
     await row.set({ attempts, due_at: due, last_error: text.slice(0, 500) }).execute();
     return 'failed';
   }
-  await row.set({ attempts, sent_at: now(), last_error: null }).execute();
+  // The last mail to somebody who has gone: nothing of them stays behind.
+  if (message.is_last) await transaction.deleteFrom('outbox').where('id', '=', message.id).execute();
+  else await row.set({ attempts, sent_at: now(), last_error: null }).execute();
   return 'sent';
 }

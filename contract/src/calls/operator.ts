@@ -1,0 +1,121 @@
+import { defineCall } from '../call.ts';
+import { paging } from '../limits.ts';
+import type * as schemas from '../schemas/operator.ts';
+
+/** Calls of the operator's own people, for the console. All of them are additions of ours. */
+
+export const adminSignIn = defineCall<typeof schemas.adminSignIn>({
+  method: 'POST',
+  path: 'admin/sign-in',
+  auth: 'none',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'sign-in',
+  summary: 'Signs one of the operator’s people in.',
+  encoding: 'multipart',
+  extension: true,
+});
+
+export const adminSignOut = defineCall<typeof schemas.adminSignOut>({
+  method: 'POST',
+  path: 'admin/sign-out',
+  auth: 'admin',
+  needs: 'read',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Ends the session of one of the operator’s people.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});
+
+export const adminGetSelf = defineCall<typeof schemas.adminGetSelf>({
+  method: 'GET',
+  path: 'admin/get-self',
+  auth: 'admin',
+  needs: 'read',
+  style: 'F2',
+  rate: 'read',
+  summary: 'Who is signed in to the console, and what they may do.',
+  extension: true,
+});
+
+export const adminGetVerifications = defineCall<typeof schemas.adminGetVerifications>({
+  method: 'GET',
+  path: 'admin/get-verifications',
+  auth: 'admin',
+  needs: 'read',
+  style: 'F2',
+  rate: 'read',
+  summary: 'Who asked to be verified, the longest waiting first.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+  extension: true,
+});
+
+export const adminDecideVerification = defineCall<typeof schemas.adminDecideVerification>({
+  method: 'POST',
+  path: 'admin/decide-verification',
+  auth: 'admin',
+  needs: 'decide',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Verifies somebody, or refuses with a reason, and tells them.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});
+
+export const adminDecideProperty = defineCall<typeof schemas.adminDecideProperty>({
+  method: 'POST',
+  path: 'admin/decide-property',
+  auth: 'admin',
+  needs: 'decide',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Approves a home, or rejects it with a reason, and tells its owner.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});
+
+export const adminDecideProject = defineCall<typeof schemas.adminDecideProject>({
+  method: 'POST',
+  path: 'admin/decide-project',
+  auth: 'admin',
+  needs: 'decide',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Approves a project, or rejects it with a reason, and tells its owner.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});
+
+export const adminSwitchAccount = defineCall<typeof schemas.adminSwitchAccount>({
+  method: 'POST',
+  path: 'admin/switch-account',
+  auth: 'admin',
+  needs: 'switch-accounts',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Switches an account off or on again, and tells its owner.',
+  encoding: 'multipart',
+  extension: true,
+});
+
+export const adminGetAudit = defineCall<typeof schemas.adminGetAudit>({
+  method: 'GET',
+  path: 'admin/get-audit',
+  auth: 'admin',
+  needs: 'read-audit',
+  style: 'F2',
+  rate: 'read',
+  summary: 'Who of the operator’s people decided what, newest first.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+  extension: true,
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { operatorRights, operatorRoleNames } from '../operator-roles.ts';
+import { flag, isoDate, url } from './primitives.ts';
+import { verificationFieldType } from './verification.ts';
+
+/** One of the operator's own people, as they see themselves. */
+export const operatorSelf = z.object({
+  id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(operatorRoleNames),
+  rights: z.array(z.enum(operatorRights)),
+  is_demo: flag,
+});
+export type OperatorSelf = z.infer<typeof operatorSelf>;
+
+/** Somebody who asked to be verified, with what they answered. */
+export const verificationCase = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  slug_id: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  profile: url,
+  status: z.enum(['pending', 'success', 'failed']),
+  /** Why it was refused, `""` else. */
+  reason: z.string(),
+  applied_at: isoDate,
+  decided_at: isoDate.nullable(),
+  values: z.array(
+    z.object({
+      name: z.string(),
+      field_type: verificationFieldType,
+      /** checkbox: list of texts; file: an address that works for some minutes; others: text. */
+      value: z.union([z.string(), z.array(z.string())]),
+    }),
+  ),
+});
+export type VerificationCase = z.infer<typeof verificationCase>;
+
+/** One decision of the operator's people. */
+export const auditEntry = z.object({
+  id: z.number(),
+  made_at: isoDate,
+  /** Null when that account of the operator is gone. */
+  operator: z.object({ id: z.number(), name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.enum(['account', 'property', 'project']),
+  subject_id: z.number(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { password as passwordLimits, textLength } from '../limits.ts';
+import { auditEntry, operatorSelf, verificationCase } from '../records/operator.ts';
+import { choice, email, id, numberChoice, optional, paging, password, text } from './input.ts';
+import { nothing } from './nothing.ts';
+import { done, ok, okList, okNull } from './output.ts';
+
+export const adminSignIn = {
+  input: z.object({ email, password: password(1, passwordLimits.maxLength) }),
+  output: ok(operatorSelf, { token: z.string() }),
+};
+
+export const adminSignOut = { input: nothing, output: done() };
+
+export const adminGetSelf = { input: nothing, output: ok(operatorSelf) };
+
+export const adminGetVerifications = {
+  input: z.object({ status: optional(choice(['pending', 'success', 'failed'])), ...paging() }),
+  output: okList(verificationCase),
+};
+
+const reason = optional(text(textLength.reason));
+const reasonMissing = { path: ['reason'], error: 'is required' };
+
+export const adminDecideVerification = {
+  input: z
+    .object({ user_id: id, status: choice(['success', 'failed']), reason })
+    .refine((input) => input.status === 'success' || input.reason !== undefined, reasonMissing),
+  output: okNull,
+};
+
+export const adminDecideProperty = {
+  input: z
+    .object({ id, request_status: choice(['approved', 'rejected']), reason })
+    .refine((input) => input.request_status === 'approved' || input.reason !== undefined, reasonMissing),
+  output: okNull,
+};
+
+export const adminDecideProject = adminDecideProperty;
+
+export const adminSwitchAccount = {
+  input: z.object({ user_id: id, is_active: numberChoice([0, 1]), reason }),
+  output: okNull,
+};
+
+export const adminGetAudit = {
+  input: z.object({
+    subject: optional(choice(['account', 'property', 'project'])),
+    subject_id: optional(id),
+    ...paging(),
+  }),
+  output: okList(auditEntry),
+};

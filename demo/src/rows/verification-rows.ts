@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { VerificationChoiceTable, VerificationFieldTable } from '@latchkey/server/database/tables';
+
+interface Field {
+  name: string;
+  type: 'text' | 'number' | 'radio' | 'checkbox' | 'dropdown' | 'textarea' | 'file';
+  choices?: readonly string[];
+}
+
+/** What an agent is asked before they are called verified: a field of every kind. */
+const fields: readonly Field[] = [
+  { name: 'Licence number', type: 'text' },
+  { name: 'Years of experience', type: 'number' },
+  { name: 'You work', type: 'radio', choices: ['On my own', 'For an agency', 'For a builder'] },
+  { name: 'You deal with', type: 'checkbox', choices: ['Homes for sale', 'Homes to rent', 'New projects', 'Land'] },
+  { name: 'Issued by', type: 'dropdown', choices: ['A state authority', 'A chamber or guild', 'A court'] },
+  { name: 'How you work', type: 'textarea' },
+  { name: 'Copy of the licence', type: 'file' },
+];
+
+export function makeVerificationForm() {
+  const verification_field: (Insertable<VerificationFieldTable> & { id: number })[] = fields.map(
+    ({ name, type }, at) => ({ id: at + 1, name, field_type: type, rank: at, is_active: true }),
+  );
+  const verification_choice: (Insertable<VerificationChoiceTable> & { id: number })[] = fields
+    .flatMap(({ choices = [] }, at) => choices.map((value, rank) => ({ field_id: at + 1, value, rank })))
+    .map((choice, at) => ({ id: at + 1, ...choice }));
+  return { verification_field, verification_choice };
+}

@@ -1,0 +1,231 @@
+import { rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { updateProfile } from '@latchkey/contract/calls/account';
+import { deleteUser } from '@latchkey/contract/calls/account';
+import { requestDataExport } from '@latchkey/contract/calls/own-data';
+import { applyAgentVerification } from '@latchkey/contract/calls/verification';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { DiskStore } from '../services/files/disk-store.ts';
+import { sendDueMessages } from '../services/mail/send-due-messages.ts';
+import { variantMaker } from '../services/pictures/picture-variant.ts';
+import { caller } from '../testing/call-verb.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testNow } from '../testing/test-now.ts';
+import { pdf, picture, uploadedFile } from '../testing/upload.ts';
+import { writeExport } from './write-export.ts';
+
+/** Stands in whatever somebody leaves: in names, texts, addresses, file names. */
+const mark = 'zweigelstein';
+const email = `${mark}@example.test`;
+const mobile = '4917612345678';
+
+let database: Database;
+let market: MarketFixture;
+const folder = `${process.env.TMPDIR ?? '/tmp'}/latchkey-leaving-${process.pid}`;
+const files = new DiskStore({ directory: folder });
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Somebody who used everything, and somebody else beside them. */
+async function livedHere() {
+  const account = await market.account({
+    email,
+    mobile,
+    name: `Ada ${mark}`,
+    slug_id: `ada-${mark}`,
+    auth_id: `${mark}-auth`,
+    about_me: `I am ${mark}`,
+  });
+  const other = await market.account();
+  const person = caller(database, { account });
+  person.context.files = files;
+  await person.call(updateProfile, { profile: uploadedFile(`${mark}.jpg`, await picture(300)) as never });
+  await market.settings({ company_email: 'operator@example.test' });
+  await market.insert('verification_field', { id: 1, name: 'Licence', field_type: 'file' });
+  const form_fields = [{ id: 1, value: uploadedFile(`${mark}.pdf`, pdf) as never }];
+  await person.call(applyAgentVerification, { form_fields });
+  const shared = await market.file();
+  const own = await market.file({ key: 'homes/aa/own.jpg', account_id: account.id, name: `${mark}.jpg` });
+  const fact = await market.file({ key: 'documents/aa/fact.pdf', account_id: account.id, name: `${mark}.pdf` });
+  await files.put(own.key, await picture(500), 'image/jpeg');
+  await files.put(fact.key, Buffer.from(pdf), 'application/pdf');
+  await variantMaker(files)('homes/aa/own.w160.avif');
+  const parameter = await market.parameter({ type_of_parameter: 'file' });
+  const home = await market.home({
+    account_id: account.id,
+    slug_id: `home-of-${mark}`,
+    title: `Home of ${mark}`,
+    title_image_id: shared.id,
+    pictures: [own.id, shared.id],
+    facts: { [parameter.id]: { file: fact.id } },
+  });
+  await market.project({ account_id: account.id, slug_id: `project-of-${mark}`, title: `Project of ${mark}` });
+  const theirs = await market.home({ account_id: other.id, title_image_id: shared.id });
+  // Old addresses, and what others did with these things.
+  await database.db
+    .updateTable('property')
+    .set({ slug_id: `villa-${mark}` })
+    .where('id', '=', home.id)
+    .execute();
+  await database.db
+    .updateTable('account')
+    .set({ slug_id: `a-${mark}` })
+    .where('id', '=', account.id)
+    .execute();
+  for (const id of [account.id, other.id]) {
+    for (const property_id of [home.id, theirs.id]) {
+      await market.insert('favourite', { account_id: id, property_id });
+      await market.insert('report', { account_id: id, property_id, other_message: id === account.id ? mark : '' });
+    }
+  }
+  await market.insert('listing_view', { hour: testNow, visitor: `#${account.id}`, property_id: theirs.id });
+  await market.held(account.id, { property_list: 3 });
+  const operator = await market.insert('operator', { email: 'o@x.test', name: 'O', password_hash: '', role: 'owner' });
+  const decided = { operator_id: operator.id, action: 'switch-account', subject: 'account', subject_id: account.id };
+  await market.insert('audit', { ...decided, account_id: account.id, reason: `${mark} wrote to us` });
+  await market.insert('outbox', { kind: 'sms', recipient: mobile, text: 'Your code' });
+  await market.insert('one_time_code', {
+    channel: 'mail',
+    address: email,
+    nonce: Buffer.from('a'),
+    expires_at: testNow,
+  });
+  await market.insert('phone_identity', { number: mobile, account_id: account.id });
+  await market.insert('contact_message', {
+    first_name: 'Ada',
+    last_name: mark,
+    email,
+    subject: 'A question',
+    message: `This is ${mark}`,
+  });
+  return { account, other, person, shared, theirs };
+}
+
+/** Every row of every table, of all schemas that are ours, in which one of these texts stands. */
+async function hits(texts: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      order by 1, 2`.execute(database.db);
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    for (const text of texts) {
+      const { rows } = await sql`
+        select 1 from ${sql.id(schema, name)} t where to_jsonb(t)::text ilike ${`%${text}%`}`.execute(database.db);
+      if (rows.length > 0) found.push(`${schema}.${name}: ${text}`);
+    }
+  }
+  return found;
+}
+
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.list('')) keys.push(key);
+  return keys.toSorted();
+}
+
+describe('leaving', () => {
+  it('takes all that is kept along, and leaves nothing of the person: 0 hits in tables and files', async () => {
+    const { account, other, person, shared, theirs } = await livedHere();
+    expect((await hits([mark])).length).toBeGreaterThanOrEqual(10);
+    expect((await storedKeys()).length).toBe(5);
+
+    // What is handed over is what is removed.
+    const pieces: Uint8Array[] = [];
+    for await (const piece of writeExport(account.id, { database, files })) pieces.push(piece);
+    const archive = unzipSync(Buffer.concat(pieces));
+    const data = JSON.parse(strFromU8(archive['data.json']!));
+    expect(Object.keys(data).toSorted()).toEqual(
+      expect.arrayContaining([
+        'account',
+        'favourite',
+        'project',
+        'property',
+        'property_picture',
+        'report',
+        'verification',
+      ]),
+    );
+    expect(data.account).toMatchObject([{ email, mobile, about_me: `I am ${mark}` }]);
+    expect(data.report.map(({ account_id }: { account_id: number }) => account_id)).toEqual([account.id, account.id]);
+    expect(strFromU8(archive['data.json']!)).not.toMatch(/password_hash|token_hash/);
+    const names = Object.keys(archive).filter((name) => /^files\/(people|private|homes|documents)\//.test(name));
+    expect(names).toHaveLength(4);
+    expect((await buffer((await files.open('homes/aa/own.jpg'))!)).equals(archive['files/homes/aa/own.jpg']!)).toBe(
+      true,
+    );
+
+    await person.call(deleteUser, {});
+
+    // Only the mail that says so waits, until it is sent.
+    expect(await hits([mark, mobile])).toEqual([`public.outbox: ${mark}`]);
+    const sent: string[] = [];
+    await sendDueMessages(
+      database,
+      'mail',
+      async ({ recipient }) => {
+        sent.push(recipient);
+      },
+      () => new Date(Date.now() + 60_000),
+    );
+    expect(sent.filter((recipient) => recipient === email)).toHaveLength(1);
+    expect(await hits([mark, email, mobile, `#${account.id}"`])).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
+
+    // Nobody else lost anything.
+    const rest = await database.db.selectFrom('account').select('id').execute();
+    expect(rest).toEqual([{ id: other.id }]);
+    const home = await database.db.selectFrom('property').selectAll().executeTakeFirstOrThrow();
+    expect(home).toMatchObject({ id: theirs.id, title_image_id: shared.id, favourite_count: 1 });
+    const kept = await database.db.selectFrom('audit').selectAll().execute();
+    expect(kept).toMatchObject([{ action: 'switch-account', reason: '' }]);
+  });
+});
+
+describe('the link to one’s data', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('works once, for a day, and the newest one only; it is mailed too', async () => {
+    const { id } = await marketFixture(app.database).account({ email: 'ada@example.test' });
+    const token = await app.signIn(id);
+    const ask = async () => {
+      const { body } = await app.post('/api/request-data-export', {}, token);
+      return new URL((body.data as { url: string }).url).pathname;
+    };
+    const first = await ask();
+    const second = await ask();
+    const open = async (url: string) => (await app.app.inject(url)).statusCode;
+    expect(await open(first)).toBe(410);
+    const reply = await app.app.inject(second);
+    expect(reply.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(Object.keys(unzipSync(reply.rawPayload))).toContain('data.json');
+    expect(await open(second)).toBe(410);
+    const mails = await app.database.db.selectFrom('outbox').select(['recipient', 'text']).execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.test', 'ada@example.test']);
+    expect(mails[1]?.text).toContain(second);
+
+    const third = await ask();
+    await app.database.db
+      .updateTable('data_export')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await open(third)).toBe(410);
+    expect(requestDataExport.rate).toBe('code');
+  });
+});

@@ -1,0 +1,64 @@
+import { CallFailure } from '@latchkey/contract/errors';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { stepTo } from '@latchkey/contract/states/graph';
+import { type RequestStatus, requestGraph, statusAfterDecision } from '@latchkey/contract/states/listing';
+import type { Context } from '../context.ts';
+import { forgetPages } from '../services/forget-pages.ts';
+import { tellPerson } from './tell-person.ts';
+import { writeAudit } from './write-audit.ts';
+
+interface Decision {
+  id: number;
+  request_status: 'approved' | 'rejected';
+  reason?: string | undefined;
+}
+
+/** Where its owner finds it: nobody else sees a rejected one. */
+const listingPages = {
+  property: { approved: paths.property, rejected: userPaths.ownProperty },
+  project: { approved: paths.project, rejected: userPaths.ownProject },
+};
+
+/**
+ * Approves or rejects a home or a project by the graph of listings, switches it on or off with that (contract 4.4), and
+ * tells its owner.
+ * @throws CallFailure `property_not_found`, `project_not_found`, `status_change_not_allowed`
+ */
+export async function decideListing(
+  what: 'property' | 'project',
+  { id, request_status: decision, reason = '' }: Decision,
+  context: Context,
+): Promise<void> {
+  const { database, now, mailUrl } = context;
+  await database.transaction(async (within) => {
+    const listing = await within
+      .selectFrom(what)
+      .select(['account_id', 'title', 'slug_id', 'request_status'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!listing) throw new CallFailure(`${what}_not_found`);
+    const before = listing.request_status as RequestStatus;
+    const step = stepTo(requestGraph, before, decision, 'admin');
+    if (step !== 'approve' && step !== 'reject') throw new CallFailure('status_change_not_allowed');
+    const isRejected = step === 'reject';
+    await within
+      .updateTable(what)
+      .set({
+        request_status: decision,
+        status: statusAfterDecision(step),
+        reject_reason: isRejected ? reason : null,
+        rejected_at: isRejected ? now() : null,
+      })
+      .where('id', '=', id)
+      .execute();
+    const change = { subject: what, subject_id: id, accountId: listing.account_id, before, after: decision };
+    await writeAudit({ action: `decide-${what}`, ...change, reason }, context, within);
+    if (listing.account_id === null) return;
+    const { title, slug_id } = listing;
+    const page = listingPages[what][decision];
+    const told = { what, title, decision, url: `${mailUrl}${page(slug_id)}`, ...(isRejected && { reason }) };
+    await tellPerson(listing.account_id, 'listing-decision', told, context, within);
+  });
+  forgetPages(context, 'listings');
+}

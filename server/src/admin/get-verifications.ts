@@ -1,0 +1,49 @@
+import { adminGetVerifications } from '@latchkey/contract/calls/operator';
+import type { VerificationCase } from '@latchkey/contract/records/operator';
+import type { VerificationField } from '@latchkey/contract/records/verification';
+import { sql } from 'kysely';
+import { answer } from '../answer.ts';
+import { fileUrl } from '../services/files/file-url.ts';
+import { loadAnswers } from '../verification/load-answers.ts';
+import { loadForm } from '../verification/load-form.ts';
+
+interface Row extends Omit<VerificationCase, 'profile' | 'applied_at' | 'decided_at' | 'values'> {
+  id: number;
+  key: string | null;
+  applied_at: Date;
+  decided_at: Date | null;
+}
+
+/** Who asked to be verified, with what they answered; who waits longest comes first. */
+export default answer(adminGetVerifications, async ({ status, limit, offset }, context) => {
+  const { database, siteUrl } = context;
+  const wanted = status === undefined ? sql`true` : sql`a.verification_status = ${status}`;
+  const { rows } = await sql<Row>`
+    select v.id, a.id as user_id, a.name, a.slug_id, a.email, a.mobile, a.verification_status as status, v.reason,
+           v.updated_at as applied_at, v.decided_at, f.key
+      from verification v join account a on a.id = v.account_id left join file f on f.id = a.profile_id
+      where ${wanted} order by v.updated_at, v.id limit ${limit} offset ${offset}`.execute(database.db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from verification v join account a on a.id = v.account_id
+      where ${wanted}`.execute(database.db);
+  const answers = await loadAnswers(
+    rows.map(({ id }) => id),
+    context,
+  );
+  const fields = await loadForm(
+    database.db,
+    answers.map(({ fieldId }) => fieldId),
+  );
+  const byId = new Map<number, VerificationField>(fields.map((field) => [field.id, field]));
+  const data = rows.map(({ id, key, applied_at, decided_at, ...row }) => ({
+    ...row,
+    profile: fileUrl(siteUrl, key),
+    applied_at: applied_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+    values: answers.flatMap(({ verificationId, fieldId, value }) => {
+      const field = byId.get(fieldId);
+      return verificationId === id && field ? [{ name: field.name, field_type: field.field_type, value }] : [];
+    }),
+  }));
+  return { data, total: counted.rows[0]?.total ?? 0 };
+});

@@ -1,0 +1,38 @@
+import { adminSignIn } from '@latchkey/contract/calls/operator';
+import { CallFailure } from '@latchkey/contract/errors';
+import { operatorRoleNames } from '@latchkey/contract/operator-roles';
+import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { answer } from '../answer.ts';
+import { countTry, forgive } from '../sign-in/lockouts.ts';
+import { isPassword } from '../sign-in/passwords.ts';
+import { startOperatorSession, writeOperator } from './operator-sessions.ts';
+
+/** Signs one of the operator's people in. Neither answer nor time tells whether the email or the password is wrong. */
+export default answer(adminSignIn, async (input, context) => {
+  const { database, log } = context;
+  const email = normaliseEmail(input.email);
+  const found = await database.db
+    .selectFrom('operator')
+    .selectAll()
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  // Everybody knows the password of the demo account, and a few wrong ones must not close it to all.
+  const subject = `operator ${email}`;
+  if (!found?.is_demo) await countTry('password', subject, context);
+  const isRight = await isPassword(found?.password_hash, input.password);
+  const role = operatorRoleNames.find((name) => name === found?.role);
+  if (!found || !role || !isRight) {
+    log.warn({ operator: found?.id }, 'a sign-in to the console was refused');
+    throw new CallFailure('sign_in_failed');
+  }
+  await forgive('password', subject, database.db);
+  const token = await startOperatorSession(found.id, context);
+  log.info({ operator: found.id }, 'signed in to the console');
+  const { id, name } = found;
+  return {
+    message: 'You are signed in.',
+    token,
+    data: writeOperator({ id, name, email, role, isDemo: found.is_demo }),
+  };
+});

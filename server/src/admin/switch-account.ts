@@ -1,0 +1,34 @@
+import { adminSwitchAccount } from '@latchkey/contract/calls/operator';
+import { CallFailure } from '@latchkey/contract/errors';
+import { answer } from '../answer.ts';
+import { forgetPages } from '../services/forget-pages.ts';
+import { tellPerson } from './tell-person.ts';
+import { writeAudit } from './write-audit.ts';
+
+/**
+ * Switches an account off or on again and tells its owner. Off ends all its sessions; who signs in again is told so.
+ * Switching to what it is already changes nothing and tells nobody.
+ */
+export default answer(adminSwitchAccount, async ({ user_id, is_active, reason = '' }, context) => {
+  const { database, sessions } = context;
+  const isActive = is_active === 1;
+  await database.transaction(async (within) => {
+    const account = await within
+      .selectFrom('account')
+      .select('is_active')
+      .where('id', '=', user_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) throw new CallFailure('user_not_found');
+    if (account.is_active === isActive) return;
+    await within.updateTable('account').set({ is_active: isActive }).where('id', '=', user_id).execute();
+    if (!isActive) await sessions.end(user_id, {}, within);
+    const [before, after] = isActive ? ['off', 'on'] : ['on', 'off'];
+    const change = { subject: 'account', subject_id: user_id, accountId: user_id, before, after } as const;
+    await writeAudit({ action: 'switch-account', ...change, reason }, context, within);
+    await tellPerson(user_id, 'account-switched', { isActive }, context, within);
+  });
+  sessions.forget(user_id);
+  forgetPages(context, 'people');
+  return { data: null };
+});

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/pool.ts';
+import { deleteFile } from './delete-file.ts';
+import type { FileStore } from './file-store.ts';
+
+interface Reference {
+  table: string;
+  column: string;
+}
+
+const known = new WeakMap<Database, Promise<Reference[]>>();
+
+/** Every column that names a stored file, as the database itself knows them: none can be forgotten here. */
+function fileReferences(database: Database): Promise<Reference[]> {
+  const found = known.get(database) ?? readReferences(database);
+  known.set(database, found);
+  found.catch(() => known.delete(database));
+  return found;
+}
+
+async function readReferences({ db }: Database): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'file'::regclass order by 1, 2`.execute(db);
+  return rows;
+}
+
+/**
+ * Removes files that nothing shows any more, with the copies that were made of them. To be called once the transaction
+ * that stopped showing them is through: a file too many is better than a picture that is missing.
+ */
+export async function removeFiles(
+  ids: readonly number[],
+  { database, files }: { database: Database; files: FileStore },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const references = await fileReferences(database);
+  const unused = references.map(
+    ({ table, column }): RawBuilder<unknown> =>
+      sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = file.id)`,
+  );
+  // A fact of a home names its file in JSON; only homes of the file's owner can.
+  const inFacts = sql`exists (select from property p, jsonb_each(p.facts) fact
+    where p.account_id = file.account_id and jsonb_typeof(fact.value) = 'object'
+      and (fact.value->>'file')::bigint = file.id)`;
+  const { rows } = await sql<{ key: string }>`
+    delete from file where id = any(${ids}::bigint[]) and ${sql.join(unused, sql` and `)} and not ${inFacts}
+      returning key`.execute(database.db);
+  for (const { key } of rows) await deleteFile(files, key);
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../context.ts';
+
+/** Paths of the calls whose answers tell of a kind of thing: pages that were drawn from them show it. */
+const tellingCalls = {
+  listings: [
+    'homepage-data',
+    'get_property',
+    'get-property-list',
+    'get_nearby_properties',
+    'get-projects',
+    'get-project-detail',
+    'get-cities-data',
+    'get_categories',
+    'get-search-summary',
+    'agent-list',
+    'agent-properties',
+  ],
+  people: ['homepage-data', 'get_property', 'get-projects', 'get-project-detail', 'agent-list', 'agent-properties'],
+} as const;
+
+/** Drops the kept pages of this process that show such things; to be called once the change is through. */
+export function forgetPages({ pages }: Pick<Services, 'pages'>, what: keyof typeof tellingCalls): void {
+  for (const path of tellingCalls[what]) pages?.drop(path);
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
+import { privateFileUrl } from '../services/files/private-link.ts';
+
+interface Answer {
+  id: number;
+  verificationId: number;
+  fieldId: number;
+  /** checkbox: list of texts; file: an address that works for some minutes; others: text. */
+  value: string | string[];
+}
+
+interface Row {
+  id: number;
+  verification_id: number;
+  field_id: number;
+  field_type: string;
+  texts: string[];
+  key: string | null;
+}
+
+/** What was answered in these applications, in the order of the form. */
+export async function loadAnswers(
+  verificationIds: readonly number[],
+  context: Pick<Context, 'database' | 'now' | 'siteUrl'>,
+  db: Kysely<Tables> = context.database.db,
+): Promise<Answer[]> {
+  const { rows } = await sql<Row>`
+    select v.id, v.verification_id, v.field_id, f.field_type, v.texts, file.key
+      from verification_value v join verification_field f on f.id = v.field_id left join file on file.id = v.file_id
+      where v.verification_id = any(${verificationIds}::bigint[]) order by f.rank, f.id`.execute(db);
+  return Promise.all(
+    rows.map(async ({ id, verification_id, field_id, field_type, texts, key }) => {
+      const ids = { id, verificationId: verification_id, fieldId: field_id };
+      if (key !== null) return { ...ids, value: await privateFileUrl(context.siteUrl, key, context) };
+      return { ...ids, value: field_type === 'checkbox' ? texts : (texts[0] ?? '') };
+    }),
+  );
+}
