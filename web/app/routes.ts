@@ -29,7 +29,12 @@ export default [
   route('about-us', 'routes/page/about.tsx'),
   route('terms-and-condition', 'routes/page/terms.tsx'),
   route('privacy-policy', 'routes/page/privacy.tsx'),
-  layout('routes/user/layout.tsx', [route('user', 'routes/user/overview.tsx')]),
+  layout('routes/user/layout.tsx', [
+    route('user', 'routes/user/overview.tsx'),
+    route('user/favorites-properties', 'routes/user/favourites.tsx'),
+    route('user/personalize-feed', 'routes/user/feed.tsx'),
+  ]),
+  route('all-personalized-feeds', 'routes/recommendations/recommendations.tsx'),
   route('design-system', 'routes/system/design-system.tsx'),
   route('offline', 'routes/system/offline.tsx'),
   route('*', 'routes/system/not-found.tsx'),

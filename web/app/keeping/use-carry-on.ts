@@ -1,19 +1,16 @@
-import { userPaths } from '@latchkey/contract/paths';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import type { SignInIntent } from '../session/sign-in.ts';
 import { openReport } from './report.ts';
 import { useSwitchMark } from './use-switch-mark.ts';
 
 /**
- * Carries on what a visitor wanted when they were asked to sign in: saves the home, tells its owner, opens the report or
- * the saved homes. To be called once, by the dialog, after the session is kept (`keepSession`), with what `takeIntent`
+ * Carries on what a visitor wanted when they were asked to sign in: saves the home, tells its owner or opens the report.
+ * To be called once, by the dialog, after the session is kept (`keepSession`), with what `takeIntent`
  * gave.
  * @returns false when the intent is not about keeping things (a message, a listing…) and is somebody else's to carry on
  */
 export function useCarryOn(): (intent: SignInIntent) => boolean {
   const switchMark = useSwitchMark();
-  const navigate = useNavigate();
   return useCallback(
     (intent) => {
       switch (intent.kind) {
@@ -26,13 +23,10 @@ export function useCarryOn(): (intent: SignInIntent) => boolean {
         case 'report':
           openReport(intent.propertyId);
           return true;
-        case 'saved':
-          void navigate(userPaths.favourites());
-          return true;
         default:
           return false;
       }
     },
-    [switchMark, navigate],
+    [switchMark],
   );
 }

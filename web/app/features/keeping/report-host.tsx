@@ -14,11 +14,12 @@ export function ReportHost() {
   const isWaiting = propertyId !== null && !Dialog;
   useEffect(() => {
     if (!isWaiting) return;
-    void bringDialog().then((isThere) => {
-      if (isThere) return;
+    async function bring() {
+      if (await bringDialog()) return;
       closeReport();
       showToast({ text: t('keeping.failed.unreachable'), urgent: true });
-    });
+    }
+    void bring();
   }, [isWaiting, bringDialog, t]);
   return Dialog && <Dialog key={propertyId} propertyId={propertyId} />;
 }

@@ -7,7 +7,7 @@ import { useSignInDialog } from '../../session/sign-in.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Saves a home. A page is the same for everybody, so the heart starts empty and fills when it is known whose it is. */
-export function CardHeart({ home: { id, title, slug_id } }: { home: PropertyCard }) {
+export function CardHeart({ home: { id, title, slug_id } }: { home: Pick<PropertyCard, 'id' | 'title' | 'slug_id'> }) {
   const { t } = useTranslation();
   const ask = useSignInDialog();
   const { isSaved, toggle } = useHeart(id, () =>

@@ -9,6 +9,7 @@ import { CardFacts } from './card-facts.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { useResultsState } from '../../listing/results-state.ts';
+import { useMark } from '../../keeping/marks.ts';
 import './property-card.css';
 
 export interface PropertyCardProps {
@@ -22,19 +23,24 @@ export interface PropertyCardProps {
   onHover?: (id: number | null) => void;
   /** `line`: picture at the side, for the list layout. */
   shape?: 'card' | 'line';
+  /** Shown also to who hid it: in a list of what they chose themselves. */
+  always?: boolean;
   /** The rank of its title: the next below what stands over the card. */
   as?: 'h2' | 'h3';
 }
 
 /** A home at a glance, always in one order: price, title, place, facts, when (design, Card). The whole card is one link; its heart is a button of its own. */
 export function PropertyCard(props: PropertyCardProps) {
-  const { home, sizes, priority, lit, onHover, shape = 'card', as: Title = 'h3' } = props;
+  const { home, sizes, priority, lit, onHover, shape = 'card', always, as: Title = 'h3' } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [armed, setArmed] = useState(false);
   const results = useResultsState();
+  const isHidden = useMark('hidden', home.id);
   const place = [home.city, home.country].filter(Boolean).join(', ');
   const period = rentPeriod(home, t);
+  // Lists are drawn for everybody alike; the styles take a place without a card out of them.
+  if (isHidden && !always) return null;
   return (
     <article
       className="home-card"

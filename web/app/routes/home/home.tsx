@@ -1,4 +1,5 @@
 import { homepageData } from '@latchkey/contract/calls/home';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.ts';
@@ -7,10 +8,14 @@ import { HomeSection } from './home-section.tsx';
 import { readingMinutes, slimSection } from './slim-section.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { patiently } from '../../ui/patiently.ts';
 import { Head } from '../head.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { seoOf } from '../seo-of.ts';
 import { organisationData, webSiteData } from '../market-data.ts';
+
+const PersonalSections = lazy(() => patiently(() => import('./personal-sections.tsx')));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ data }, seo] = await Promise.all([context.call(homepageData, {}), seoOf(context, 'homepage')]);
@@ -26,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { seo, sections, minutes, slides, categories } }: Route.ComponentProps) {
   const { t, language } = useTranslation();
   const market = useMarket();
+  const session = useSession();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const homes = categories.reduce((sum, category) => sum + (category.properties_count ?? 0), 0);
   return (
@@ -38,6 +44,7 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
       />
       <JsonLd data={{ '@graph': [organisationData(siteUrl, market), webSiteData(siteUrl, market, language)] }} />
       <HomeHero slides={slides} categories={categories} homes={homes} />
+      <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>
       {sections.map((section, index) => (
         <HomeSection key={section.type} section={section} minutes={minutes} first={index === 0} />
       ))}

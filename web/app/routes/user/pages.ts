@@ -1,5 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import { UserRound, type LucideIcon } from 'lucide-react';
+import { Compass, Heart, UserRound, type LucideIcon } from 'lucide-react';
 
 export interface UserPage {
   /** Of its name, which is the page's title too. */
@@ -9,7 +9,11 @@ export interface UserPage {
 }
 
 /** The pages of an account, in the order of the side navigation and the account menu: only what is there. */
-export const userPages: readonly UserPage[] = [{ key: 'session.overview', to: userPaths.root(), icon: UserRound }];
+export const userPages: readonly UserPage[] = [
+  { key: 'session.overview', to: userPaths.root(), icon: UserRound },
+  { key: 'keeping.saved.title', to: userPaths.favourites(), icon: Heart },
+  { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
+];
 
 /** The page that stands at a path, or above it. */
 export function userPageAt(path: string): UserPage | undefined {

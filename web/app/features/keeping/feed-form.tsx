@@ -1,0 +1,182 @@
+import { deletePersonalisedFields, savePersonalisedFields } from '@latchkey/contract/calls/personalised';
+import { paths } from '@latchkey/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dispatch } from '../../api/dispatch.ts';
+import { CallError } from '../../api/failure.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { emptyWish, type FeedWish, writeFeed } from './feed-wish.ts';
+import './feed-form.css';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface FeedFormProps {
+  stored: FeedWish;
+  categories: readonly Named[];
+  facilities: readonly Named[];
+  cities: readonly string[];
+}
+
+const offers = ['any', '0', '1'] as const;
+const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode'];
+
+/** What one looks for. Saving leads to the homes that fit. */
+export function FeedForm({ stored, categories, facilities, cities }: FeedFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState(stored);
+  const [pending, setPending] = useState<'save' | 'clear' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isCrossed = wish.from !== null && wish.to !== null && wish.from > wish.to;
+  const change = (part: Partial<FeedWish>) => setWish((before) => ({ ...before, ...part }));
+  const offered = cities.includes(wish.city) || wish.city === '' ? cities : [wish.city, ...cities];
+
+  async function tell(what: 'save' | 'clear') {
+    setPending(what);
+    setFailure(null);
+    try {
+      if (what === 'save') await dispatch(savePersonalisedFields, writeFeed(wish));
+      else await dispatch(deletePersonalisedFields, {});
+      if (what === 'clear') setWish(emptyWish);
+      for (const path of ['personalised-fields', 'get_user_recommendation'])
+        client.removeQueries({ queryKey: ['GET', path] });
+      showToast({ text: t(what === 'save' ? 'keeping.feed.saved' : 'keeping.feed.cleared') });
+      if (what === 'save') await navigate(paths.recommendations());
+    } catch (error) {
+      const key = error instanceof CallError ? error.key : '';
+      setFailure(told.includes(key) ? key : 'other');
+    }
+    setPending(null);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isCrossed && pending === null) void tell('save');
+  }
+
+  return (
+    <form className="feed-form" noValidate onSubmit={save}>
+      <SegmentedControl
+        legend={t('search.offer')}
+        segments={offers.map((offer) => ({
+          value: offer,
+          label: t(offer === 'any' ? 'keeping.feed.any' : `search.offer.${offer}`),
+        }))}
+        value={wish.offer}
+        onValueChange={(offer) => change({ offer })}
+      />
+      <Chips
+        legend={t('search.kind')}
+        choices={categories}
+        chosen={wish.categories}
+        onChange={(next) => change({ categories: next })}
+      />
+      <Field label={t('keeping.feed.city')}>
+        <Select value={wish.city} onChange={(event) => change({ city: event.currentTarget.value })}>
+          <option value="">{t('keeping.feed.anyCity')}</option>
+          {offered.map((city) => (
+            <option key={city} value={city}>
+              {city}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset className="feed-prices">
+        <legend className="field-label">{t('search.price')}</legend>
+        <Field label={t('search.price.from')} error={isCrossed ? t('keeping.feed.order') : undefined}>
+          <NumberInput
+            min={0}
+            value={wish.from}
+            format={format.number}
+            placeholder={t('search.noLimit')}
+            onValueChange={(from) => change({ from })}
+          />
+        </Field>
+        <Field label={t('search.price.to')}>
+          <NumberInput
+            min={0}
+            value={wish.to}
+            format={format.number}
+            placeholder={t('search.noLimit')}
+            onValueChange={(to) => change({ to })}
+          />
+        </Field>
+      </fieldset>
+      <Chips
+        legend={t('search.facilities.near')}
+        choices={facilities}
+        chosen={wish.facilities}
+        onChange={(next) => change({ facilities: next })}
+      />
+      {failure && (
+        <Note tone="danger" live>
+          {t(`keeping.failed.${failure}`)}
+        </Note>
+      )}
+      <div className="feed-buttons">
+        <Button type="submit" size="lg" pending={pending === 'save'}>
+          {t('keeping.feed.save')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="lg"
+          pending={pending === 'clear'}
+          onClick={() => {
+            if (pending === null) void tell('clear');
+          }}
+        >
+          {t('keeping.feed.clear')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChipsProps {
+  legend: string;
+  choices: readonly Named[];
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+/** Any of some things. */
+function Chips({ legend, choices, chosen, onChange }: ChipsProps) {
+  const { named } = useTranslation();
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="field-label">
+        {legend}
+      </p>
+      <div className="feed-chips">
+        {choices.map((choice) => {
+          const isOn = chosen.includes(choice.id);
+          return (
+            <Chip
+              key={choice.id}
+              on={isOn}
+              onClick={() => onChange(isOn ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id])}
+            >
+              {named(choice.name)}
+            </Chip>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { savePersonalisedFields } from '@latchkey/contract/schemas/personalised';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { emptyWish, type FeedWish, readFeed, writeFeed } from './feed-wish.ts';
+
+it('reads what was stored, and nothing from nothing', () => {
+  expect(
+    readFeed({
+      user_id: 1,
+      category_ids: ['3', '5'],
+      price_range: ['100', '1000000000000'],
+      property_type: ['1'],
+      outdoor_facilitiy_ids: '',
+      city: 'Ulm',
+    }),
+  ).toEqual({ categories: [3, 5], facilities: [], offer: '1', from: 100, to: null, city: 'Ulm' });
+  expect(readFeed({})).toEqual(emptyWish);
+  expect(readFeed({ property_type: ['0', '1'], price_range: '' })).toEqual(emptyWish);
+});
+
+const id = fc.integer({ min: 1, max: 500 });
+const money = fc.option(fc.integer({ min: 1, max: 1_000_000 }));
+const wishes: fc.Arbitrary<FeedWish> = fc
+  .record({
+    categories: fc.uniqueArray(id, { maxLength: 5 }),
+    facilities: fc.uniqueArray(id, { maxLength: 5 }),
+    offer: fc.constantFrom('any' as const, '0' as const, '1' as const),
+    from: money,
+    to: money,
+    city: fc.constantFrom('', 'Lisbon'),
+  })
+  .filter(({ from, to }) => from === null || to === null || from <= to);
+
+it('writes what the server takes, and reads it back as it was', () => {
+  fc.assert(
+    fc.property(wishes, (wish) => {
+      const taken = savePersonalisedFields.input.parse(writeFeed(wish));
+      const stored = {
+        category_ids: taken.category_ids?.map(String) ?? ('' as const),
+        outdoor_facilitiy_ids: taken.outdoor_facilitiy_ids?.map(String) ?? ('' as const),
+        price_range: taken.price_range
+          ? ([String(taken.price_range[0]), String(taken.price_range[1])] as [string, string])
+          : ('' as const),
+        property_type: (taken.property_type ?? [0, 1]).map((type) => (type === 1 ? ('1' as const) : ('0' as const))),
+        city: taken.city ?? '',
+      };
+      expect(readFeed(stored)).toEqual(wish);
+    }),
+  );
+});
