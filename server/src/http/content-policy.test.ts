@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { pagePolicy, toastStyleHash } from './content-policy.ts';
+import { emptyStyleHash, pagePolicy, toastStyleHash } from './content-policy.ts';
 import { cspHash } from './seal-page.ts';
 
 const parts = { scripts: ['sha256-a='], styles: [] };
@@ -36,4 +36,5 @@ test('the style sheet that toasts bring along is the one that is allowed', async
   const source = await readFile(require.resolve('sonner').replace(/index\.js$/, 'index.mjs'), 'utf8');
   const css: unknown = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1] ?? 'null');
   expect(cspHash(String(css))).toBe(toastStyleHash);
+  expect(cspHash('')).toBe(emptyStyleHash);
 });

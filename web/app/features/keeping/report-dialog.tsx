@@ -70,7 +70,7 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
         </Button>
       }
     >
-      <form id={form} className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+      <form id={form} className="mt-5 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
         {isInTrouble(reasons) && <CallTrouble query={reasons} />}
         <RadioGroup
           legend={t('keeping.report.reason')}

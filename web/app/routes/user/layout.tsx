@@ -13,7 +13,10 @@ export default function UserLayout() {
   const here = userPageAt(pathname);
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the row of pages may be longer than the screen.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [here]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is nothing to clean up with.
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here]);
   return (
     <div className="wrap own">
       <Head title={t(here?.key ?? 'session.yourAccount')} path={pathname} hidden />
