@@ -55,7 +55,6 @@ import { getCode, getCodeByPost } from './sign-in/send-code.ts';
 import register from './sign-in/user-register.ts';
 import signIn from './sign-in/user-signup.ts';
 import { checkCode, checkCodeByPost } from './sign-in/verify-otp.ts';
-import verifyCode from './sign-in/verify-otp.ts';
 import deleteUser from './account/delete-user.ts';
 import requestExport from './account/request-data-export.ts';
 import updateProfile from './account/update-profile.ts';
