@@ -1,9 +1,12 @@
 import agentList from './agent/get-agent-list.ts';
 import agentProperties from './agent/get-agent-properties.ts';
+import confirmAlert from './alert/confirm-alert.ts';
 import deleteSavedSearch from './alert/delete-saved-search.ts';
 import savedSearches from './alert/get-saved-searches.ts';
 import lookAtSavedSearch from './alert/look-at-saved-search.ts';
 import saveSearch from './alert/save-search.ts';
+import subscribeSearch from './alert/subscribe-search.ts';
+import unsubscribeAlert from './alert/unsubscribe-alert.ts';
 import updateSavedSearch from './alert/update-saved-search.ts';
 import type { AnyAnswer } from './answer.ts';
 import mortgageCalculator from './calculator/mortgage-calculator.ts';
@@ -80,6 +83,7 @@ export const answers: readonly AnyAnswer[] = [
   articles,
   categories,
   cities,
+  confirmAlert,
   contactUs,
   countView,
   deleteSavedSearch,
@@ -117,6 +121,8 @@ export const answers: readonly AnyAnswer[] = [
   searchSuggestions,
   searchSummary,
   seoSettings,
+  subscribeSearch,
+  unsubscribeAlert,
   updateSavedSearch,
   webSettings,
   // Being someone

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { alertJobs } from './alert/alert-jobs.ts';
 import { answers } from './answers.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -68,16 +69,21 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   await fillIfEmpty(config, database, store, log);
 
   const mail = config.smtpUrl ? smtpSender({ url: config.smtpUrl, from: config.mailFrom }) : null;
-  const jobs = mail
-    ? await startJobs(database, { 'send-due-mail': sendDueMail(database, mail.send, now) }, (error, queue) =>
-        log.error({ err: error, queue }, 'a job failed'),
-      )
-    : null;
-  if (jobs) shutdown.add('jobs', () => jobs.stop(jobPatienceMs));
-  const wakeUp = () => jobs?.send('send-due-mail', {}, { onceFor: mailWakeUp });
+  // Jobs write mails, and a mail wakes the job that sends it.
+  let wakeUp = async () => {};
   const outbox = new Outbox(database, () => {
-    wakeUp()?.catch((error: unknown) => log.warn({ err: error }, 'the sender of mails was not woken'));
+    wakeUp().catch((error: unknown) => log.warn({ err: error }, 'the sender of mails was not woken'));
   });
+  const jobs = await startJobs<Record<string, object>>(
+    database,
+    {
+      ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
+      ...(mail && { 'send-due-mail': sendDueMail(database, mail.send, now) }),
+    },
+    (error, queue) => log.error({ err: error, queue }, 'a job failed'),
+  );
+  shutdown.add('jobs', () => jobs.stop(jobPatienceMs));
+  if (mail) wakeUp = () => jobs.send('send-due-mail', {}, { onceFor: mailWakeUp });
 
   const cache = path.join(config.dataDir, 'cache');
   const uploadFolder = path.join(config.dataDir, 'incoming');

@@ -24,7 +24,6 @@ const waiting = [
   'POST block-user',
   'POST change-project-status',
   'POST change-property-status',
-  'POST confirm-alert',
   'POST create-payment-intent',
   'POST delete_advertisement',
   'POST delete_chat_message',
@@ -36,9 +35,7 @@ const waiting = [
   'POST post_property',
   'POST send_message',
   'POST store_advertisement',
-  'POST subscribe-search',
   'POST unblock-user',
-  'POST unsubscribe-alert',
   'POST update_post_property',
   'POST update_property_status',
 ];

@@ -242,9 +242,10 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST update-saved-search': forOwner({ id: savedSearch.kept, name: 'Flats' }, 'saved_search_not_found'),
   'POST look-at-saved-search': forOwner({ id: savedSearch.kept }, 'saved_search_not_found'),
   'POST delete-saved-search': forOwner({ id: savedSearch.removed }, 'saved_search_not_found'),
-  'POST subscribe-search': laterForAll,
-  'POST confirm-alert': laterForAll,
-  'POST unsubscribe-alert': laterForAll,
+  'POST subscribe-search': open({ name: 'Flats', frequency: 'daily', email: 'ines@example.test', city: 'Berlin' }),
+  // Who has the link has the right, whoever they are.
+  'POST confirm-alert': { input: { token: 'nobodys' }, expected: all('alert_link_invalid') },
+  'POST unsubscribe-alert': open({ token: 'nobodys' }),
 
   // The operator's people
   'POST admin/sign-in': { input: { email: 'nobody@example.test', password: 'wrong' }, expected: all('sign_in_failed') },

@@ -1,0 +1,59 @@
+import { paths } from '@latchkey/contract/paths';
+import { formatPrice } from '@latchkey/contract/rules/price';
+import { pictureUrl } from '@latchkey/contract/rules/picture';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { fileUrl } from '../services/files/file-url.ts';
+import type { MailHome } from '../services/mail/mail-data.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import { loadWebTexts } from '../settings/web-texts.ts';
+
+interface HomeRow {
+  title: string;
+  slug_id: string;
+  price: number;
+  property_type: number;
+  rentduration: string | null;
+  city: string;
+  country: string;
+  picture: string | null;
+  width: number | null;
+}
+
+/** Twice what a mail shows it at. */
+const pictureWidth = 640;
+
+/** Homes as a mail shows them, in the order of `ids`, with words of the reader's language. */
+export async function loadAlertHomes(
+  { db, database, siteUrl }: { db: Kysely<Tables>; database: Database; siteUrl: string },
+  ids: readonly number[],
+  language: string,
+): Promise<MailHome[]> {
+  const [settings, texts, { rows }] = await Promise.all([
+    loadSettings(database),
+    loadWebTexts(language),
+    sql<HomeRow>`
+      select p.title, p.slug_id, p.price, p.property_type, p.rentduration, p.city, p.country, f.key as picture, f.width
+        from property p left join file f on f.id = p.title_image_id
+        where p.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], p.id)`.execute(db),
+  ]);
+  const { code } = Object(settings.get('selected_currency_data'));
+  const currency = {
+    symbol: settings.text('currency_symbol') || '€',
+    currencyCode: typeof code === 'string' ? code : 'EUR',
+  };
+  return rows.map((row) => {
+    const isRent = row.property_type % 2 === 1;
+    const period = isRent ? texts?.[`card.per.${(row.rentduration || 'monthly').toLowerCase()}`] : undefined;
+    const price = formatPrice(row.price, { ...currency, decimals: 'needed' });
+    const picture = fileUrl(siteUrl, row.picture);
+    return {
+      title: row.title,
+      price: period ? `${price} ${period}` : price,
+      place: [row.city, row.country].filter(Boolean).join(', '),
+      url: siteUrl + paths.property(row.slug_id),
+      picture: picture && pictureUrl(picture, pictureWidth, 'webp', row.width),
+    };
+  });
+}

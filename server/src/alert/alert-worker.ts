@@ -1,0 +1,29 @@
+/** A worker process for killed-worker.test.ts: matches, tells and sends till it is killed. */
+import { openDatabase } from '../database/pool.ts';
+import type { DatabaseTarget } from '../database/target.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import { sendDueMessages } from '../services/mail/send-due-messages.ts';
+import { smtpSender } from '../services/mail/smtp.ts';
+import { mailAlert } from './mail-alert.ts';
+import { matchNewHomes } from './match-new-homes.ts';
+import { sendDueAlerts } from './send-due-alerts.ts';
+
+const { target, smtpUrl } = JSON.parse(process.argv[2] ?? '{}') as { target: DatabaseTarget; smtpUrl: string };
+const database = openDatabase({ target, max: 5 });
+const mailUrl = 'https://latchkey.test';
+const smtp = smtpSender({ url: smtpUrl, from: 'Latchkey <no-reply@latchkey.test>' });
+const send = mailAlert({ database, outbox: new Outbox(database), mailUrl });
+const now = () => new Date();
+
+async function forever(work: () => Promise<unknown>): Promise<never> {
+  for (;;) {
+    await work();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+await Promise.all([
+  forever(() => matchNewHomes(database, now)),
+  forever(() => sendDueAlerts({ database, mailUrl, now, send })),
+  forever(() => sendDueMessages(database, 'mail', smtp.send, now)),
+]);

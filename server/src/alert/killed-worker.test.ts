@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { loopbackSmtp, type LoopbackSmtp } from '../services/mail/loopback-smtp.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+import { homeBecamePublic } from './home-became-public.ts';
+
+const readers = 1_000;
+/** Homes that become public, one in each city; a reader waits for one of the cities. */
+const homes = 5;
+/** Mails that have gone out when the worker is killed. */
+const kills = [20, 150, 400, 650, 900];
+
+let database: Database;
+let smtp: LoopbackSmtp;
+beforeAll(async () => {
+  database = await testDatabase();
+  smtp = await loopbackSmtp();
+});
+afterAll(async () => {
+  await smtp.close();
+  await database.close();
+});
+
+const header = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(mail)?.[1] ?? '';
+
+it('tells each of 1,000 readers once, though the worker is killed five times', { timeout: 180_000 }, async () => {
+  const market = marketFixture(database);
+  const cities = Array.from({ length: homes }, (_, index) => `City ${index}`);
+  for (let reader = 0; reader < readers; reader += 1)
+    await market.savedSearch(`reader${reader}@example.org`, { filters: { city: cities[reader % homes] ?? '' } });
+  const homeIn = new Map<string, number>();
+  for (const city of cities) homeIn.set(city, (await market.home({ city })).id);
+  await database.transaction(async (transaction) => {
+    for (const city of cities) await homeBecamePublic(transaction, homeIn.get(city) ?? 0);
+  });
+
+  const target = database.target;
+  for (const [index, goal] of [...kills, Number.POSITIVE_INFINITY].entries()) {
+    const worker = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        path.join(import.meta.dirname, 'alert-worker.ts'),
+        JSON.stringify({ target, smtpUrl: smtp.url }),
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    const isDone = async () => {
+      if (index < kills.length) return smtp.mails.length >= goal;
+      const { rows } = await sql<{ left: number }>`
+        select (select count(*) from saved_search_match where is_waiting)::int
+             + (select count(*) from new_home where matched_at is null)::int
+             + (select count(*) from outbox where sent_at is null)::int as left`.execute(database.db);
+      return rows[0]?.left === 0;
+    };
+    await vi.waitUntil(isDone, { timeout: 60_000, interval: 5 });
+    worker.kill('SIGKILL');
+    await ended;
+  }
+
+  const rows = await database.db.selectFrom('outbox').select('recipient').execute();
+  expect(rows).toHaveLength(readers);
+  expect(new Set(rows.map(({ recipient }) => recipient)).size).toBe(readers);
+
+  // What a mail server took: a mail handed over in the very moment of a kill comes again under its own Message-ID, by
+  // which a mailbox knows it; there is no other double and nothing is missing.
+  const ids = smtp.mails.map((mail) => header(mail, 'Message-ID'));
+  const recipients = smtp.mails.map((mail) => header(mail, 'To'));
+  expect(new Set(recipients).size).toBe(readers);
+  expect(new Set(ids).size).toBe(readers);
+  expect(ids.length - readers).toBeLessThanOrEqual(kills.length);
+});
