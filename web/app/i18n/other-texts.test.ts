@@ -42,3 +42,9 @@ describe('a translator over another', () => {
     expect(base.over({})).toBe(base);
   });
 });
+
+it('takes texts that come later beneath the words of the market', () => {
+  const page = createTranslator('en', own).over({ 'late.go': 'March' });
+  const later = page.under({ 'late.go': 'Go', 'late.stop': 'Stop' });
+  expect([later.t('late.go'), later.t('late.stop'), later.t('shell.save')]).toEqual(['March', 'Stop', 'Save']);
+});

@@ -17,6 +17,8 @@ export interface Translator {
   named: TranslateName;
   /** The same with some texts in other words; what is not among them stays. */
   over: (more: Texts) => Translator;
+  /** The same with more texts, where it has none itself. */
+  under: (more: Texts) => Translator;
 }
 
 /** Before the name as the market wrote it: `name.Flats` (docs/decisions/009-language-overlay.md). */
@@ -40,6 +42,7 @@ export function createTranslator(language: Language, texts: Texts): Translator {
       (find(key, values.count) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
     named: (written) => texts[nameKey + written] ?? written,
     over: (more) => (Object.keys(more).length > 0 ? createTranslator(language, { ...texts, ...more }) : translator),
+    under: (more) => createTranslator(language, { ...more, ...texts }),
   };
   return translator;
 }

@@ -2,6 +2,7 @@ import type { WebSettings } from '@latchkey/contract/records/web-settings';
 import { type Language, matchLanguage } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { safeAddress } from './safe-address.ts';
+import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
 import { safeColour } from './safe-colour.ts';
 
 /** What every screen may need to know of the market; the few settings that travel with a page. */
@@ -17,6 +18,8 @@ export interface Market {
   distanceUnit: 'km' | 'm' | 'mi' | 'yd';
   tintIcons: boolean;
   isDemo: boolean;
+  /** The ways in that the operator has switched on. */
+  signInWays: SignInWays;
   /** Colours as the operator picked them, opaque; blank when unset or no colour. */
   colours: {
     brand: string;
@@ -61,6 +64,7 @@ export function readMarket(settings: Partial<WebSettings>, drawnAt: number): Mar
     distanceUnit: settings.distance_option ?? 'km',
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,
+    signInWays: readSignInWays(settings),
     colours: {
       brand: safeColour(settings.system_color),
       sell: safeColour(settings.sell_web_color),

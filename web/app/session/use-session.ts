@@ -51,3 +51,9 @@ export function useUser(): CustomerSelf {
 export function isSignedIn(): boolean {
   return readToken() !== null;
 }
+
+/** Who is signed in at this moment, for what happens outside of drawing. */
+export function currentUser(): CustomerSelf | null {
+  const kept = useBrowserState.getState().User_signup.data;
+  return kept?.token && kept.data ? (kept.data as unknown as CustomerSelf) : null;
+}

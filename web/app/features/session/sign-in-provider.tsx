@@ -1,62 +1,81 @@
-import { paths } from '@latchkey/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { endSession } from '../../session/end-session.ts';
-import { dropIntent, keepIntent } from '../../session/kept-intent.ts';
+import { dropIntent, keepIntent, takeIntent } from '../../session/kept-intent.ts';
 import { type AskToSignIn, SignInContextProvider, type SignInAbout, type SignInIntent } from '../../session/sign-in.ts';
 import { SignOutContextProvider } from '../../session/sign-out.ts';
 import { isSignedIn, useSession } from '../../session/use-session.ts';
-import { showToast } from '../../ui/show-toast.ts';
 import { patiently } from '../../ui/patiently.ts';
+import { showToast } from '../../ui/show-toast.ts';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { opensLater } from './later-kinds.ts';
 import { placeOf } from './place-of.ts';
 
-const loadDialog = () => import('./soon-dialog.tsx');
-const SessionWatch = lazy(() => patiently(() => import('./session-watch.tsx')));
+const loadSignIn = () => import('./sign-in-dialog.tsx');
+const loadSoon = () => import('./soon-dialog.tsx');
 const loadSignOut = () => import('./sign-out-dialog.tsx');
+const SessionWatch = lazy(() => patiently(() => import('./session-watch.tsx')));
+
+type Open = 'sign-in' | 'soon' | 'sign-out' | null;
+
+interface SignInProviderProps {
+  /** Does what somebody wanted before they were asked to sign in, where it has no page of its own. */
+  carryOn: (intent: SignInIntent) => void;
+  children: ReactNode;
+}
 
 /** Stands once in the root: whatever needs an account opens the dialog, which comes with its first use. */
-export function SignInProvider({ children }: { children: ReactNode }) {
+export function SignInProvider({ carryOn, children }: SignInProviderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
-  const [Dialog, bringDialog] = useOnDemand(loadDialog);
+  const [SignIn, bringSignIn] = useOnDemand(loadSignIn);
+  const [Soon, bringSoon] = useOnDemand(loadSoon);
   const [SignOut, bringSignOut] = useOnDemand(loadSignOut);
-  const [open, setOpen] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
   const [wish, setWish] = useState<{ intent: SignInIntent; about: SignInAbout | undefined } | null>(null);
 
   const show = useCallback(
-    async (bring: () => Promise<boolean>, set: (open: boolean) => void) => {
-      if (await bring()) set(true);
+    async (bring: () => Promise<boolean>, which: Open) => {
+      if (await bring()) setOpen(which);
       else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
     },
     [t],
   );
 
+  const fulfil = useCallback(
+    (intent: SignInIntent) => {
+      const place = placeOf(intent);
+      if (place === null) carryOn(intent);
+      else void navigate(place);
+    },
+    [carryOn, navigate],
+  );
+
   const ask = useCallback<AskToSignIn>(
     (intent, about) => {
-      const place = isSignedIn() ? placeOf(intent) : null;
-      if (place) return void navigate(place);
-      keepIntent(sessionStorage, intent, Date.now());
+      const isLater = opensLater(intent);
+      if (!isLater && isSignedIn()) return fulfil(intent);
+      if (!isLater) keepIntent(sessionStorage, intent, Date.now());
       setWish({ intent, about });
-      void show(bringDialog, setOpen);
+      void (isLater ? show(bringSoon, 'soon') : show(bringSignIn, 'sign-in'));
     },
-    [bringDialog, navigate, show],
+    [bringSignIn, bringSoon, fulfil, show],
   );
-  const signOut = useCallback(() => void show(bringSignOut, setLeaving), [bringSignOut, show]);
+  const signOut = useCallback(() => void show(bringSignOut, 'sign-out'), [bringSignOut, show]);
 
-  function change(next: boolean) {
-    setOpen(next);
-    if (!next) dropIntent(sessionStorage);
+  function close(isOpen: boolean) {
+    if (isOpen) return;
+    setOpen(null);
+    if (!isSignedIn()) dropIntent(sessionStorage);
   }
 
-  async function leave() {
-    await endSession();
-    await navigate(paths.home());
-    showToast({ text: t('session.signedOut') });
+  function signedIn() {
+    setOpen(null);
+    const intent = takeIntent(sessionStorage, Date.now());
+    // Who only wanted to sign in stays where they are.
+    if (intent && intent.kind !== 'account') fulfil(intent);
   }
 
   return (
@@ -64,8 +83,11 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       <SignOutContextProvider value={signOut}>
         {children}
         <Suspense fallback={null}>{session !== undefined && <SessionWatch />}</Suspense>
-        {Dialog && wish && <Dialog {...wish} open={open} onOpenChange={change} />}
-        {SignOut && <SignOut open={leaving} onOpenChange={setLeaving} onSignOut={leave} />}
+        {SignIn && wish && (
+          <SignIn intent={wish.intent} open={open === 'sign-in'} onOpenChange={close} onSignedIn={signedIn} />
+        )}
+        {Soon && wish && <Soon {...wish} open={open === 'soon'} onOpenChange={close} />}
+        {SignOut && <SignOut open={open === 'sign-out'} onOpenChange={close} />}
       </SignOutContextProvider>
     </SignInContextProvider>
   );

@@ -1,38 +1,53 @@
+import { paths } from '@latchkey/contract/paths';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { signOutHere } from '../../session/sign-out-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
 
-export interface SignOutDialogProps {
+interface SignOutDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onSignOut: () => Promise<void>;
 }
 
-/** Asks once more (contract 5.6). */
-export default function SignOutDialog({ open, onOpenChange, onSignOut }: SignOutDialogProps) {
+/** Asks once more, signs out and goes home (contract 5.6). */
+export default function SignOutDialog(props: SignOutDialogProps) {
+  return (
+    <LateTexts>
+      <Question {...props} />
+    </LateTexts>
+  );
+}
+
+function Question({ open, onOpenChange }: SignOutDialogProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [pending, setPending] = useState(false);
 
   async function signOut() {
     setPending(true);
-    await onSignOut();
+    await signOutHere();
+    await navigate(paths.home());
     setPending(false);
     onOpenChange(false);
+    showToast({ text: t('signIn.signedOut') });
   }
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('session.signOutTitle')}
-      description={t('session.signOutText')}
+      title={t('signIn.signOutTitle')}
+      description={t('signIn.signOutText')}
       closeLabel={t('shell.close')}
       width="420px"
       footer={
         <>
           <Button variant="line" onClick={() => onOpenChange(false)}>
-            {t('session.stay')}
+            {t('signIn.stay')}
           </Button>
           <Button pending={pending} onClick={() => void signOut()}>
             {t('session.signOut')}

@@ -1,3 +1,4 @@
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { SignInAbout, SignInIntent } from '../../session/sign-in.ts';
@@ -5,23 +6,31 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { WaysNow } from './ways-list.tsx';
 import './soon-dialog.css';
 
-export interface WishDialogProps {
+interface SoonDialogProps {
   intent: SignInIntent;
   about: SignInAbout | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** What an account will be for, that there are none yet, and what can be done right now. */
-export default function SoonDialog({ intent, about, open, onOpenChange }: WishDialogProps) {
+/** What is not here yet, and what can be done right now instead. */
+export default function SoonDialog(props: SoonDialogProps) {
+  return (
+    <LateTexts>
+      <Soon {...props} />
+    </LateTexts>
+  );
+}
+
+function Soon({ intent, about, open, onOpenChange }: SoonDialogProps) {
   const { t } = useTranslation();
   const { name } = useMarket();
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('session.soon')}
-      description={`${t(`session.why.${intent.kind}`)} ${t('session.soonText', { market: name })}`}
+      title={t(`signIn.soon.${intent.kind}`)}
+      description={t('signIn.soonText', { market: name })}
       closeLabel={t('shell.close')}
       width="440px"
     >

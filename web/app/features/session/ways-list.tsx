@@ -64,7 +64,7 @@ export function WaysNow({ intent, about, onLeave }: WaysNowProps) {
         return (
           <Button {...look} onClick={() => void copy()}>
             {copied === 'yes' ? <Check /> : <Link2 />}
-            {t(copied === 'yes' ? 'session.copied' : 'session.copy')}
+            {t(copied === 'yes' ? 'signIn.copied' : 'signIn.copy')}
           </Button>
         );
       case 'search':
@@ -85,7 +85,7 @@ export function WaysNow({ intent, about, onLeave }: WaysNowProps) {
         return (
           <LinkButton {...look} to={paths.contact()} onClick={onLeave}>
             <Mail />
-            {t('session.write')}
+            {t('signIn.write')}
           </LinkButton>
         );
     }
@@ -93,7 +93,7 @@ export function WaysNow({ intent, about, onLeave }: WaysNowProps) {
 
   return (
     <div className="ways-now">
-      <h3 id={id}>{t('session.now')}</h3>
+      <h3 id={id}>{t('signIn.now')}</h3>
       <ul aria-labelledby={id}>
         {waysNow(intent, about, 'share' in navigator).map((which) => (
           <li key={which}>{way(which)}</li>

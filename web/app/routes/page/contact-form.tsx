@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { isEmail } from './is-email.ts';
+import { isEmail } from '../../format/is-email.ts';
 
 interface Message {
   first_name: string;

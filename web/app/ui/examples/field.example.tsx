@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { CodeInput } from '../code-input.tsx';
 import { Field } from '../field.tsx';
 import { NumberInput } from '../number-input.tsx';
+import { PasswordInput } from '../password-input.tsx';
 import { Select } from '../select.tsx';
 import { TextInput } from '../text-input.tsx';
 import { Textarea } from '../textarea.tsx';
 
 export default function FieldExample() {
+  const [code, setCode] = useState('0421');
   const [price, setPrice] = useState<number | null>(465_000);
   return (
     <div className="grid gap-5 md:grid-cols-3">
@@ -30,6 +33,12 @@ export default function FieldExample() {
       </Field>
       <Field label="Reference">
         <TextInput value="LK-20418" disabled readOnly />
+      </Field>
+      <Field label="Password">
+        <PasswordInput showLabel="Show the password" defaultValue="front-door" autoComplete="off" />
+      </Field>
+      <Field label="Code" help="Six digits, as they came">
+        <CodeInput length={6} value={code} onValueChange={setCode} />
       </Field>
       <Field label="Description" className="md:col-span-3" help="What it is, and the one thing that sells it">
         <Textarea defaultValue="A quiet flat on the third of four floors." />

@@ -10,7 +10,7 @@ const patienceMs = 5_000;
  * Takes the push token and the session back on the server, then signs out on this device: also when the server does not
  * answer or refuses (contract 5.6), for who wants to leave must not be held.
  */
-export async function endSession(): Promise<void> {
+export async function signOutHere(): Promise<void> {
   const { fcmToken } = useBrowserState.getState().Settings;
   const signal = AbortSignal.timeout(patienceMs);
   await dispatch(beforeLogout, fcmToken ? { fcm_id: fcmToken } : {}, { signal }).catch(() => null);

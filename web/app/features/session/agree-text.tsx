@@ -1,0 +1,20 @@
+import { paths } from '@latchkey/contract/paths';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** What somebody agrees to with an account; read beside the form, which keeps what was typed. */
+export function AgreeText() {
+  const { t } = useTranslation();
+  return (
+    <p className="sign-in-agree">
+      {t('signIn.agree')}{' '}
+      <Link to={paths.terms()} target="_blank">
+        {t('shell.terms')}
+      </Link>
+      {' · '}
+      <Link to={paths.privacy()} target="_blank">
+        {t('shell.privacy')}
+      </Link>
+    </p>
+  );
+}

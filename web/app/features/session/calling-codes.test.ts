@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { callingCodes, countryChoices, countryOf, internationalDigits, likelyCountry } from './calling-codes.ts';
+
+it('knows every country once, and each by a name in every language', () => {
+  expect(callingCodes.size).toBeGreaterThan(230);
+  for (const [country, code] of callingCodes) {
+    expect(country).toMatch(/^[A-Z]{2}$/);
+    expect(code).toMatch(/^[1-9]\d{0,2}$/);
+  }
+  for (const language of ['en', 'ar', 'hi', 'es', 'fr'])
+    for (const { country, name } of countryChoices(language)) expect(name).not.toBe(country);
+});
+
+it('has no code that begins with another, so that a number has one country', () => {
+  const codes = [...new Set(callingCodes.values())];
+  for (const code of codes) expect(codes.filter((other) => other !== code && other.startsWith(code))).toEqual([]);
+});
+
+it('lists names as the language sorts them', () => {
+  const names = countryChoices('es').map(({ name }) => name);
+  expect(names.indexOf('España')).toBeLessThan(names.indexOf('Estonia'));
+  expect(names[0]).toBe('Afganistán');
+});
+
+it.each([
+  ['351912345678', undefined, 'PT'],
+  ['14155550123', undefined, 'US'],
+  ['14165550123', 'CA', 'CA'],
+  ['447911123456', 'PT', 'GB'],
+  ['999', undefined, undefined],
+])('%s for somebody in %s is %s', (digits, wanted, country) => expect(countryOf(digits, wanted)).toBe(country));
+
+it('begins with the country that the browser names, else with that of the market', () => {
+  expect(likelyCountry(['en', 'pt-BR'], '351213456789')).toBe('BR');
+  expect(likelyCountry(['en', 'not a language'], '351213456789')).toBe('PT');
+  expect(likelyCountry([], '')).toBe('US');
+});
+
+it.each([
+  ['912 345 678', 'PT', '351912345678'],
+  ['+351 912 345 678', 'FR', '351912345678'],
+  ['00351912345678', 'FR', '351912345678'],
+  ['06 12 34 56 78', 'FR', '33612345678'],
+  ['06 1234 5678', 'IT', '390612345678'],
+  ['(415) 555-0123', 'US', '14155550123'],
+])('%s in %s is %s', (typed, country, digits) => expect(internationalDigits(typed, country)).toBe(digits));

@@ -1,0 +1,16 @@
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** The operator has switched the account off; only they can say why (contract 5.1). */
+export function Deactivated({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sign-in-form">
+      <p className="sign-in-text">{t('signIn.deactivatedText')}</p>
+      <LinkButton to={paths.contact()} size="lg" block onClick={onLeave}>
+        {t('signIn.contact')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { fieldChecks } from './field-checks.ts';
+import { FormTrouble } from './form-trouble.tsx';
+import { sendCode, signIn } from './sign-in-calls.ts';
+import type { StepProps } from './step.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Email and password (contract 5.1). */
+export function EmailForm({ email, onEmail, go, onDone }: StepProps) {
+  const { t } = useTranslation();
+  const checks = fieldChecks(t);
+  const { form, control, values, errors, pending, trouble, submit } = useAccountForm({
+    first: { email, password: '' },
+    checks: { email: checks.email, password: checks.knownPassword },
+    places: { sign_in_failed: 'password' },
+    async send(sent) {
+      const to = sent.email.trim();
+      onEmail(to);
+      if (isUnproven) {
+        await sendCode({ email: to });
+        return go({ name: 'email-code', email: to, password: sent.password });
+      }
+      await signIn({ type: '3', email: to, password: sent.password });
+      onDone();
+    },
+    onFailure(key) {
+      if (key === 'account_deactivated') go({ name: 'deactivated' });
+      return key === 'account_deactivated';
+    },
+  });
+  const isUnproven = trouble?.key === 'email_not_verified';
+
+  return (
+    <form {...form} className="sign-in-form">
+      <Field label={t('signIn.email')} error={errors.email} required>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control('email')}
+        />
+      </Field>
+      <Field label={t('signIn.password')} error={errors.password} required>
+        <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="current-password" {...control('password')} />
+      </Field>
+      <button
+        type="button"
+        className="sign-in-link sign-in-forgot"
+        onClick={() => {
+          onEmail(values.email);
+          go({ name: 'forgot' });
+        }}
+      >
+        {t('signIn.forgot')}
+      </button>
+      <FormTrouble text={trouble?.text}>
+        {isUnproven && (
+          <Button variant="line" size="sm" pending={pending} onClick={() => void submit(values)}>
+            {t('signIn.sendCode')}
+          </Button>
+        )}
+      </FormTrouble>
+      <Button type="submit" size="lg" block pending={pending}>
+        {t('signIn.signIn')}
+      </Button>
+    </form>
+  );
+}

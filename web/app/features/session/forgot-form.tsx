@@ -1,0 +1,46 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { fieldChecks } from './field-checks.ts';
+import { FormTrouble } from './form-trouble.tsx';
+import { sendResetLink } from './sign-in-calls.ts';
+import type { StepProps } from './step.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Asks for the link to a new password (contract 5.5). */
+export function ForgotForm({ email, onEmail, go }: StepProps) {
+  const { t } = useTranslation();
+  const { form, control, errors, pending, trouble } = useAccountForm({
+    first: { email },
+    checks: { email: fieldChecks(t).email },
+    places: { email_unknown: 'email' },
+    async send(sent) {
+      const to = sent.email.trim();
+      onEmail(to);
+      await sendResetLink(to);
+      go({ name: 'link-sent', email: to });
+    },
+  });
+
+  return (
+    <form {...form} className="sign-in-form">
+      <p className="sign-in-text">{t('signIn.forgotText')}</p>
+      <Field label={t('signIn.email')} error={errors.email} required>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control('email')}
+        />
+      </Field>
+      <FormTrouble text={trouble?.text} />
+      <Button type="submit" size="lg" block pending={pending}>
+        {t('signIn.sendLink')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { resetLinkSeconds } from '@latchkey/contract/limits';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Note } from '../../ui/note.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+
+/** Where the link to a new password is to be found. */
+export function LinkSent({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sign-in-form">
+      <Note tone="success" live>
+        {t('signIn.linkSent', { minutes: resetLinkSeconds / 60 })}{' '}
+        <bdi>
+          <b>{email}</b>
+        </bdi>
+      </Note>
+      <p className="sign-in-text">{t('signIn.linkSentText')}</p>
+      <OutboxHint />
+    </div>
+  );
+}

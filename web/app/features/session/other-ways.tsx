@@ -1,0 +1,32 @@
+import { Mail, Phone } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SocialWays } from './social-ways.tsx';
+import type { StepProps } from './step.ts';
+
+const look = { variant: 'line', size: 'lg', block: true } as const;
+
+/** The ways in beside the one that is open. */
+export function OtherWays({
+  ways,
+  ...step
+}: StepProps & { ways: { email: boolean; phone: boolean; social: boolean } }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {ways.email && (
+        <Button {...look} onClick={() => step.go({ name: 'start' })}>
+          <Mail />
+          {t('signIn.byEmail')}
+        </Button>
+      )}
+      {ways.phone && (
+        <Button {...look} onClick={() => step.go({ name: 'phone' })}>
+          <Phone />
+          {t('signIn.byPhone')}
+        </Button>
+      )}
+      {ways.social && <SocialWays {...step} />}
+    </>
+  );
+}

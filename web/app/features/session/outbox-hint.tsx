@@ -1,0 +1,18 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Note } from '../../ui/note.tsx';
+
+/** In a demo market mails and text messages reach nobody; they can be read on a page of the server. */
+export function OutboxHint() {
+  const { t } = useTranslation();
+  const { isDemo } = useMarket();
+  if (!isDemo) return null;
+  return (
+    <Note>
+      {t('signIn.demoMail')}{' '}
+      <a href="/outbox" target="_blank" rel="noreferrer" className="sign-in-link">
+        {t('signIn.demoOutbox')}
+      </a>
+    </Note>
+  );
+}

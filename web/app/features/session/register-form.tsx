@@ -1,0 +1,88 @@
+import { userRegister } from '@latchkey/contract/calls/account';
+import { password as passwordLimits } from '@latchkey/contract/limits';
+import { normalisePhone } from '@latchkey/contract/rules/contact';
+import { dispatch } from '../../api/dispatch.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AgreeText } from './agree-text.tsx';
+import { fieldChecks } from './field-checks.ts';
+import { FormTrouble } from './form-trouble.tsx';
+import type { StepProps } from './step.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { isPhoneNumber } from './phone-number.ts';
+
+/** A new account with email and password; a code proves the email before the first sign-in (contract 5.1). */
+export function RegisterForm({ email, onEmail, go }: StepProps) {
+  const { t } = useTranslation();
+  const checks = fieldChecks(t);
+  const { form, control, errors, pending, trouble } = useAccountForm({
+    first: { name: '', email, mobile: '', password: '', re_password: '' },
+    checks: {
+      name: checks.name,
+      email: checks.email,
+      mobile: (text) => (text.trim() === '' || isPhoneNumber(normalisePhone(text)) ? '' : t('signIn.wrong.number')),
+      password: checks.newPassword,
+      re_password: checks.again,
+    },
+    places: {
+      email_taken: 'email',
+      password_too_short: 'password',
+      password_too_common: 'password',
+      passwords_differ: 're_password',
+    },
+    async send({ name, mobile, password, re_password, ...sent }) {
+      const to = sent.email.trim();
+      const number = normalisePhone(mobile);
+      onEmail(to);
+      await dispatch(userRegister, {
+        name: name.trim(),
+        email: to,
+        password,
+        re_password,
+        ...(number && { mobile: number }),
+      });
+      go({ name: 'email-code', email: to, password });
+    },
+  });
+
+  return (
+    <form {...form} className="sign-in-form">
+      <Field label={t('signIn.name')} error={errors.name} required>
+        <TextInput autoComplete="name" {...control('name')} />
+      </Field>
+      <Field label={t('signIn.email')} error={errors.email} required>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control('email')}
+        />
+      </Field>
+      <Field label={t('signIn.number')} optionalLabel={t('signIn.optional')} error={errors.mobile}>
+        <TextInput type="tel" autoComplete="tel" dir="ltr" placeholder="+351 …" {...control('mobile')} />
+      </Field>
+      <Field
+        label={t('signIn.password')}
+        help={t('signIn.passwordHelp', { least: passwordLimits.minLength })}
+        error={errors.password}
+        required
+      >
+        <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('password')} />
+      </Field>
+      <Field label={t('signIn.passwordAgain')} error={errors.re_password} required>
+        <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('re_password')} />
+      </Field>
+      <FormTrouble text={trouble?.text} />
+      <Button type="submit" size="lg" block pending={pending}>
+        {t('signIn.register')}
+      </Button>
+      <AgreeText />
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { dialled } from '@latchkey/contract/rules/contact';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { SignInIntent } from '../../session/sign-in.ts';
+import { currentUser } from '../../session/use-session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { CodeForm } from './code-form.tsx';
+import { Deactivated } from './deactivated.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { LinkSent } from './link-sent.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { proveEmail, sendCode, signIn, signInByNumber } from './sign-in-calls.ts';
+import { StartStep } from './start-step.tsx';
+import type { Step, StepName, StepProps } from './step.ts';
+import './sign-in.css';
+
+export interface SignInDialogProps {
+  intent: SignInIntent;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSignedIn: () => void;
+}
+
+/** Every way in (contract 5), one step at a time; closing it keeps the step, for a code may have to be looked up. */
+export default function SignInDialog(props: SignInDialogProps) {
+  return (
+    <LateTexts>
+      <SignInSteps {...props} />
+    </LateTexts>
+  );
+}
+
+const titles: Readonly<Record<StepName, string>> = {
+  start: 'signIn.title',
+  phone: 'signIn.title',
+  register: 'signIn.createAccount',
+  'email-code': 'signIn.enterCode',
+  'phone-code': 'signIn.enterCode',
+  forgot: 'signIn.forgotTitle',
+  'link-sent': 'signIn.linkSentTitle',
+  deactivated: 'signIn.deactivatedTitle',
+};
+
+function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogProps) {
+  const { t } = useTranslation();
+  const [step, setStep] = useState<Step>({ name: 'start' });
+  const [email, setEmail] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    // The dialog itself places the focus when it opens.
+    if (!isFirst.current) body.current?.querySelector<HTMLElement>('input, select, a[href]')?.focus();
+    isFirst.current = false;
+  }, [step.name]);
+
+  function done() {
+    setStep({ name: 'start' });
+    isFirst.current = true;
+    const name = currentUser()?.name;
+    showToast({ text: name ? t('signIn.welcomeName', { name }) : t('signIn.welcome') });
+    onSignedIn();
+  }
+
+  const props: StepProps = { email, onEmail: setEmail, go: setStep, onDone: done };
+  const isStart = step.name === 'start' || step.name === 'phone';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(titles[step.name])}
+      description={isStart ? t(`signIn.why.${intent.kind}`) : undefined}
+      closeLabel={t('shell.close')}
+      width="440px"
+    >
+      <div className="sign-in" ref={body}>
+        <OneStep step={step} {...props} onLeave={() => onOpenChange(false)} />
+        {!isStart && (
+          <button type="button" className="sign-in-link sign-in-back" onClick={() => setStep({ name: 'start' })}>
+            <ArrowLeft className="i-18 flip" />
+            {t('signIn.back')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function OneStep({ step, onLeave, ...props }: StepProps & { step: Step; onLeave: () => void }) {
+  switch (step.name) {
+    case 'start':
+      return <StartStep form="email" isConfirmed={step.isConfirmed ?? false} {...props} />;
+    case 'phone':
+      return <StartStep form="phone" {...props} />;
+    case 'register':
+      return <RegisterForm {...props} />;
+    case 'forgot':
+      return <ForgotForm {...props} />;
+    case 'link-sent':
+      return <LinkSent email={step.email} />;
+    case 'deactivated':
+      return <Deactivated onLeave={onLeave} />;
+    case 'email-code': {
+      const { email, password } = step;
+      return (
+        <CodeForm
+          to={email}
+          onResend={() => sendCode({ email })}
+          onCode={async (code) => {
+            await proveEmail(email, code);
+            // The email is proven whatever comes of signing in: then the form says what is wrong.
+            const isIn = await signIn({ type: '3', email, password }).then(
+              () => true,
+              () => false,
+            );
+            if (isIn) props.onDone();
+            else props.go({ name: 'start', isConfirmed: true });
+          }}
+        />
+      );
+    }
+    case 'phone-code': {
+      const { digits } = step;
+      return (
+        <CodeForm
+          to={dialled(digits)}
+          onResend={() => sendCode({ number: digits })}
+          onCode={async (code) => {
+            await signInByNumber(digits, code);
+            props.onDone();
+          }}
+          onFailure={(key) => {
+            if (key === 'account_deactivated') props.go({ name: 'deactivated' });
+            return key === 'account_deactivated';
+          }}
+        />
+      );
+    }
+  }
+}

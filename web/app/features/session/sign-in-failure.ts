@@ -1,0 +1,58 @@
+import { isErrorKey } from '@latchkey/contract/errors';
+import { signInMessage } from '@latchkey/contract/sign-in-errors';
+import { CallError } from '../../api/failure.ts';
+import type { Translate } from '../../i18n/translator.ts';
+
+/** Failures of our server that mean what a code of the identity service means (contract 7.6): one text for both. */
+const codes: Readonly<Record<string, string>> = {
+  sign_in_failed: 'auth/invalid-credential',
+  sign_in_not_proven: 'auth/rejected-credential',
+  sign_in_method_off: 'auth/operation-not-allowed',
+  email_taken: 'auth/email-already-in-use',
+  email_unknown: 'auth/user-not-found',
+  email_not_verified: 'auth/unverified-email',
+  account_deactivated: 'auth/user-disabled',
+  code_not_requested: 'auth/missing-verification-id',
+  code_wrong: 'auth/invalid-verification-code',
+  code_expired: 'auth/code-expired',
+  reset_link_invalid: 'auth/invalid-action-code',
+  not_signed_in: 'auth/user-token-expired',
+  too_many_requests: 'auth/too-many-requests',
+  service_unavailable: 'auth/internal-error',
+  internal: 'auth/internal-error',
+  unreachable: 'auth/network-request-failed',
+};
+
+/** Failures that no code of the catalogue tells well enough. */
+const own = [
+  'password_too_short',
+  'password_too_common',
+  'passwords_differ',
+  'code_tries_used',
+  'mail_not_sent',
+  'sms_not_sent',
+  'demo_mode',
+  'validation',
+] as const;
+
+/** What a code of the sign-in catalogue says; an unknown one says itself. */
+export function codeText(code: string, t: Translate): string {
+  const { messageKey } = signInMessage(code);
+  return t(messageKey, { code });
+}
+
+/** What went wrong, in the language of the page. */
+export function failureText(error: unknown, t: Translate): string {
+  const key = failureKey(error);
+  const ours = own.find((one) => one === key);
+  if (ours) return t(`signIn.failed.${ours}`);
+  // Another server of this contract has no keys, but its message may be a code or say more than its number.
+  const message = error instanceof CallError ? error.message : '';
+  const code = codes[key] ?? (message.startsWith('auth/') ? message : isErrorKey(key) ? key : message || key);
+  return codeText(code, t);
+}
+
+/** The machine word of a failure. */
+export function failureKey(error: unknown): string {
+  return error instanceof CallError ? error.key : 'internal';
+}

@@ -1,0 +1,5 @@
+import type { StepProps } from './step.ts';
+
+export function SocialWays(_step: StepProps) {
+  return null;
+}

@@ -1,0 +1,22 @@
+/** Where somebody stands in the dialog. What was typed before goes along, so that nothing is asked for twice. */
+export type Step =
+  | { name: 'start'; isConfirmed?: boolean }
+  | { name: 'phone' }
+  | { name: 'register' }
+  /** A code is on its way to an email; the password signs in once it is proven. */
+  | { name: 'email-code'; email: string; password: string }
+  | { name: 'phone-code'; digits: string }
+  | { name: 'forgot' }
+  | { name: 'link-sent'; email: string }
+  | { name: 'deactivated' };
+
+export type StepName = Step['name'];
+
+export interface StepProps {
+  /** The email as it was typed last, in whichever step. */
+  email: string;
+  onEmail: (email: string) => void;
+  go: (step: Step) => void;
+  /** Somebody is signed in. */
+  onDone: () => void;
+}

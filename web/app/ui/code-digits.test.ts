@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { codeDigits } from './code-digits.ts';
+
+it.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['Your code: 042-117.', '042117'],
+  ['1234567', '123456'],
+  ['٠١٢٣٤٥', '012345'],
+  ['۶۷۸۹۰۱', '678901'],
+  ['०१२३४५', '012345'],
+  ['１２３４５６', '123456'],
+  ['no code', ''],
+])('%s is %s', (typed, digits) => expect(codeDigits(typed, 6)).toBe(digits));
+
+it('is never anything but digits, and never too many', () =>
+  fc.assert(fc.property(fc.string(), (text) => /^\d{0,6}$/.test(codeDigits(text, 6)))));

@@ -1,0 +1,8 @@
+import signIn from './fr/sign-in.json';
+import signInErrors from './fr/sign-in-errors.json';
+
+/** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
+export default {
+  ...signIn,
+  ...signInErrors,
+};
