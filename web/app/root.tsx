@@ -36,7 +36,6 @@ import { LateShell } from './features/shell/late-shell.tsx';
 import { PlainScreen } from './features/shell/plain-screen.tsx';
 import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
-import type { SignInIntent } from './session/sign-in.ts';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { patiently } from './ui/patiently.ts';
 import { Toaster } from './ui/toaster.tsx';
@@ -150,9 +149,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const AccountMenu = lazy(() => patiently(() => import('./routes/user/account-menu.tsx')));
 
-/** What a visitor wanted to do with a home is done once they are signed in. */
-function carryOn(_intent: SignInIntent): void {}
-
 /** Places of the site that the palette knows by name. */
 const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
 
@@ -177,7 +173,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <MarketProvider market={market}>
-        <SignInProvider carryOn={carryOn}>
+        <SignInProvider>
           <RouteProgress />
           <LateShell />
           <Header onSearch={openPalette} accountMenu={AccountMenu} />

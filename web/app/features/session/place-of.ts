@@ -6,8 +6,6 @@ export function placeOf(intent: SignInIntent): string | null {
   switch (intent.kind) {
     case 'page':
       return intent.path;
-    case 'saved':
-      return userPaths.favourites();
     case 'account':
       return userPaths.root();
     default:

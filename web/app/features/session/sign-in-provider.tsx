@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useCarryOn } from '../../keeping/use-carry-on.ts';
 import { dropIntent, keepIntent, takeIntent } from '../../session/kept-intent.ts';
 import { type AskToSignIn, SignInContextProvider, type SignInAbout, type SignInIntent } from '../../session/sign-in.ts';
 import { SignOutContextProvider } from '../../session/sign-out.ts';
@@ -19,17 +20,12 @@ const SessionWatch = lazy(() => patiently(() => import('./session-watch.tsx')));
 
 type Open = 'sign-in' | 'soon' | 'sign-out' | null;
 
-interface SignInProviderProps {
-  /** Does what somebody wanted before they were asked to sign in, where it has no page of its own. */
-  carryOn: (intent: SignInIntent) => void;
-  children: ReactNode;
-}
-
 /** Stands once in the root: whatever needs an account opens the dialog, which comes with its first use. */
-export function SignInProvider({ carryOn, children }: SignInProviderProps) {
+export function SignInProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
+  const carryOn = useCarryOn();
   const [SignIn, bringSignIn] = useOnDemand(loadSignIn);
   const [Soon, bringSoon] = useOnDemand(loadSoon);
   const [SignOut, bringSignOut] = useOnDemand(loadSignOut);
@@ -47,8 +43,8 @@ export function SignInProvider({ carryOn, children }: SignInProviderProps) {
   const fulfil = useCallback(
     (intent: SignInIntent) => {
       const place = placeOf(intent);
-      if (place === null) carryOn(intent);
-      else void navigate(place);
+      if (place !== null) void navigate(place);
+      else carryOn(intent);
     },
     [carryOn, navigate],
   );

@@ -1,0 +1,40 @@
+import { errors } from '@latchkey/contract/errors';
+import { signInErrors, signInMessageKeys } from '@latchkey/contract/sign-in-errors';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../api/failure.ts';
+import { type Language, languages } from '../../i18n/languages.ts';
+import { loadLateTexts } from '../../i18n/load-texts.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { codeText, failureText } from './sign-in-failure.ts';
+
+const failed = (key: string, message = '') => new CallError({ key, message, status: 400, body: null });
+
+describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
+  it('every code of the catalogue has words of its own, and none shows its key', async () => {
+    const texts = await loadLateTexts(language);
+    const { t } = createTranslator(language, texts);
+    for (const key of signInMessageKeys) expect(texts, key).toHaveProperty([key]);
+    const said = [...signInErrors.keys()].map((code) => codeText(`auth/${code}`, t));
+    for (const text of said) expect(text).not.toMatch(/sign_in_error|\{\{/);
+    expect(new Set(said).size).toBe(new Set(signInErrors.values()).size);
+    expect(codeText('auth/brand-new', t)).toContain('auth/brand-new');
+  });
+
+  it('every failure that signing in may meet is said without its key', async () => {
+    const { t } = createTranslator(language, await loadLateTexts(language));
+    for (const key of Object.keys(errors).filter((one) =>
+      /^(sign_in|email|password|code|reset|mail|sms|demo|account_deact|too_many_req|internal|service|not_signed)/.test(
+        one,
+      ),
+    ))
+      expect(failureText(failed(key), t)).not.toMatch(/signIn\.|sign_in_error|_/);
+  });
+});
+
+it('an unknown failure is said with what is known of it', async () => {
+  const { t } = createTranslator('en', await loadLateTexts('en'));
+  expect(failureText(failed('premium_required'), t)).toBe('An error occurred. premium_required');
+  expect(failureText(failed('failed', 'auth/user-disabled'), t)).toMatch(/switched off/);
+  expect(failureText(failed('failed', 'Email is taken'), t)).toBe('An error occurred. Email is taken');
+  expect(failureText(new Error('x'), t)).toMatch(/fault/);
+});
