@@ -50,7 +50,7 @@ function Question({ open, onOpenChange }: SignOutDialogProps) {
             {t('signIn.stay')}
           </Button>
           <Button pending={pending} onClick={() => void signOut()}>
-            {t('session.signOut')}
+            {t('signIn.signOut')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignOut } from '../../session/sign-out.ts';
 import type { AccountMenuProps } from '../../session/account-menu.ts';
@@ -9,7 +10,15 @@ import { userPages } from './pages.ts';
 import './account-menu.css';
 
 /** Behind the picture in the header, opened by the click that loaded it. */
-export default function AccountMenu({ user, trigger }: AccountMenuProps) {
+export default function AccountMenu(props: AccountMenuProps) {
+  return (
+    <LateTexts fallback={props.trigger}>
+      <Entries {...props} />
+    </LateTexts>
+  );
+}
+
+function Entries({ user, trigger }: AccountMenuProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   const [open, setOpen] = useState(true);
@@ -24,7 +33,7 @@ export default function AccountMenu({ user, trigger }: AccountMenuProps) {
       </MenuGroup>
       <MenuLine />
       <MenuItem icon={<LogOut className="i-18" />} onSelect={signOut}>
-        {t('session.signOut')}
+        {t('signIn.signOut')}
       </MenuItem>
     </Menu>
   );

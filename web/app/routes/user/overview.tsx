@@ -41,7 +41,7 @@ export default function Overview() {
       )}
       <Button variant="line" className="own-out" onClick={signOut}>
         <LogOut />
-        {t('session.signOut')}
+        {t('signIn.signOut')}
       </Button>
     </>
   );

@@ -10,7 +10,7 @@ export interface UserPage {
 
 /** The pages of an account, in the order of the side navigation and the account menu: only what is there. */
 export const userPages: readonly UserPage[] = [
-  { key: 'session.overview', to: userPaths.root(), icon: UserRound },
+  { key: 'signIn.overview', to: userPaths.root(), icon: UserRound },
   { key: 'keeping.saved.title', to: userPaths.favourites(), icon: Heart },
   { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
 ];
