@@ -1,29 +1,60 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/pool.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
 import { escapeHtml, plainPage, sendPlainPage } from './plain-page.ts';
+import { siteAddress } from './site-address.ts';
 
 const shown = 100;
 
+/** A mail's own page: its inline styles and pictures, and nothing that runs; its links open beside it. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+interface OutboxOptions {
+  services: Pick<Services, 'database' | 'mailUrl'>;
+  fixedAddress: string | null;
+}
+
 /** Where mails and text messages land in demo mode: a page, or JSON for whoever asks for it. */
-export function registerOutbox(app: FastifyInstance, database: Database): void {
+export function registerOutbox(app: FastifyInstance, { services, fixedAddress }: OutboxOptions): void {
+  const { database, mailUrl } = services;
+  /** Seen by another name of this machine, a mail's links lead there too. */
+  const here = (text: string, request: FastifyRequest) => text.replaceAll(mailUrl, siteAddress(fixedAddress, request));
+
   app.get('/outbox', async (request, reply) => {
-    const messages = await database.db
+    const rows = await database.db
       .selectFrom('outbox')
-      .select(['id', 'kind', 'recipient', 'subject', 'text', 'created_at', 'sent_at'])
+      .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'created_at', 'sent_at'])
       .orderBy('id', 'desc')
       .limit(shown)
       .execute();
     void reply.header('Cache-Control', 'no-store').header('Vary', 'Accept');
-    if (request.headers.accept?.includes('application/json')) return { data: messages, total: messages.length };
-    const articles = messages.map(
-      ({ subject, kind, recipient, created_at, text }) => `<article>
-        <h2>${escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'Mail'))}</h2>
-        <p class="quiet">to ${escapeHtml(recipient)}, <time>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
-        <pre>${linked(escapeHtml(text))}</pre>
-      </article>`,
-    );
+    const messages = rows.map(({ html, text, ...row }) => ({ ...row, text: here(text, request), isMail: html !== '' }));
+    if (request.headers.accept?.includes('application/json')) {
+      const data = messages.map(({ isMail: _, ...message }) => message);
+      return { data, total: data.length };
+    }
+    const articles = messages.map(({ id, subject, kind, recipient, created_at, text, isMail }) => {
+      const twin = `<pre>${linked(escapeHtml(text))}</pre>`;
+      const title = escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'Mail'));
+      return `<article>
+        <h2>${title}</h2>
+        <p class="quiet">to <bdi>${escapeHtml(recipient)}</bdi>, <time>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
+        ${isMail ? `<iframe class="mail" src="/outbox/${id}" title="${title}" loading="lazy"></iframe><p class="quiet"><a href="/outbox/${id}">Open the mail alone</a></p><details><summary>As plain text</summary>${twin}</details>` : twin}
+      </article>`;
+    });
     const none = '<p class="quiet">No message yet. Mails and text messages of the market appear here.</p>';
     return sendPlainPage(reply, plainPage('Outbox', `<h1>Outbox</h1>${articles.join('') || none}`));
+  });
+
+  app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
+    const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const row = await database.db.selectFrom('outbox').select('html').where('id', '=', id).executeTakeFirst();
+    void reply.header('Cache-Control', 'no-store');
+    if (!row?.html) return reply.code(404).type('text/plain').send('No such mail.\n');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', mailPolicy)
+      .send(here(row.html, request));
   });
 }
 

@@ -7,7 +7,13 @@ export type MailPart =
   | { is: 'note'; phrase: Phrase }
   | { is: 'code'; code: string }
   | { is: 'quote'; label: string; text: string }
-  | { is: 'button'; label: Phrase; url: string }
+  | {
+      is: 'button';
+      label: Phrase;
+      url: string;
+      /** For links that work once and are worth typing: the address is shown too. */
+      isSpelled?: boolean;
+    }
   | { is: 'homes'; homes: readonly MailHome[] };
 
 /** A mail before it has a form. */

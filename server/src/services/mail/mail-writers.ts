@@ -44,7 +44,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject),
       title: phrase(title),
       greets: true,
-      parts: [text(body), link(button, url), small(note, { minutes: inMinutes(minutes, language) })],
+      parts: [text(body), spelled(button, url), small(note, { minutes: inMinutes(minutes, language) })],
       why: 'account',
     };
   },
@@ -160,7 +160,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject),
       title: phrase(title),
       greets: true,
-      parts: [text(body), link(button, url), small(note, { until: moment(until, language) })],
+      parts: [text(body), spelled(button, url), small(note, { until: moment(until, language) })],
       why: 'account',
     };
   },
@@ -172,7 +172,7 @@ export const mailWriters: Writers = {
       subject: phrase(subject, values),
       title: phrase(title),
       greets: false,
-      parts: [text(body, values), link(button, url), small(note)],
+      parts: [text(body, values), spelled(button, url), small(note)],
       why: 'address',
     };
   },
@@ -200,6 +200,12 @@ const link = (label: string, url: string, values?: Values): MailPart => ({
   is: 'button',
   label: phrase(label, values),
   url,
+});
+const spelled = (label: string, url: string): MailPart => ({
+  is: 'button',
+  label: phrase(label),
+  url,
+  isSpelled: true,
 });
 const quote = (label: string, words: string): MailPart[] =>
   words.trim() ? [{ is: 'quote', label, text: words.trim() }] : [];

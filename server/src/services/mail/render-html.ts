@@ -1,48 +1,104 @@
 import { escapeHtml } from '../../http/plain-page.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
+import type { MailHome } from './mail-data.ts';
 import type { MailFrame } from './mail-frame.ts';
+import { type MailStyle, mailStyle } from './mail-style.ts';
 import { fillPhrase, type Phrase } from './phrase.ts';
 
-/** A mail as HTML. */
+/** Tables, because programs that are twenty years old still show mails. */
+const table = 'role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%"';
+
+/** A mail as HTML: one column of at most 600 pixels, light and dark, in the language's direction. */
 export function renderHtml(content: MailContent, frame: MailFrame): string {
-  const { market, language, texts } = frame;
+  const { market, language } = frame;
   const { locale, direction } = language;
-  const foot = [
-    market.name,
-    market.address,
-    html(frame.why),
-    frame.questions ? html(frame.questions) : '',
-    content.unsubscribeUrl ? `<a href="${escapeHtml(content.unsubscribeUrl)}">${escapeHtml(texts.stop)}</a>` : '',
-  ].filter(Boolean);
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${html(content.subject)}</title></head><body>
-<h1>${html(content.title)}</h1>
-${frame.greeting ? `<p>${html(frame.greeting)}</p>` : ''}
-${content.parts.map(partHtml).join('\n')}
-<hr>${foot.map((line) => `<p>${line}</p>`).join('')}
+  const style = mailStyle(market.colour);
+  const home = escapeHtml(`${market.siteUrl}/`);
+  const name = escapeHtml(market.name);
+  return `<!doctype html>
+<html lang="${locale}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(fillPhrase(content.subject))}</title><style>${style.sheet}</style></head>
+<body class="canvas" style="${quoted(style.canvas)}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview(content))}</div>
+<table ${table} class="canvas" style="${quoted(style.canvas)}" dir="${direction}"><tr><td align="center" style="padding:24px 12px 40px">
+<table ${table} style="max-width:600px">
+<tr><td style="padding:0 8px 16px"><a href="${home}" target="_blank" class="ink" style="${quoted(style.market)}"><img src="${escapeHtml(market.mark)}" alt="" width="32" height="32" style="border:0;border-radius:8px;vertical-align:middle;margin-inline-end:12px">&#8203;<span style="vertical-align:middle">${name}</span></a></td></tr>
+<tr><td class="card pad" style="${quoted(style.card)};padding:36px 40px 20px">
+<h1 class="title ink" style="${quoted(style.title)}">${html(content.title)}</h1>
+${frame.greeting ? paragraph(html(frame.greeting), style) : ''}
+${content.parts.map((part) => partHtml(part, frame, style)).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 8px 0">${footHtml(content, frame, style)}</td></tr>
+</table></td></tr></table>
 </body></html>`;
 }
 
-function html({ text, values }: Phrase): string {
-  return fillPhrase({ text: escapeHtml(text), values }, (value) => `<bdi>${escapeHtml(value)}</bdi>`);
+/** What lists of mails show beside the subject. */
+function preview({ parts }: MailContent): string {
+  const first = parts.find((part) => part.is === 'text');
+  return first ? fillPhrase(first.phrase) : '';
 }
 
-function partHtml(part: MailPart): string {
+/** Values stand for themselves in whichever direction they are written. */
+function html({ text, values }: Phrase, open = '<bdi>'): string {
+  return fillPhrase({ text: escapeHtml(text), values }, (value) => `${open}${escapeHtml(value)}</bdi>`);
+}
+
+/** Font names carry double quotes. */
+function quoted(style: string): string {
+  return style.replaceAll('"', "'");
+}
+
+function paragraph(inner: string, style: MailStyle): string {
+  return `<p class="ink" style="${quoted(style.text)}">${inner}</p>`;
+}
+
+function partHtml(part: MailPart, { texts }: MailFrame, style: MailStyle): string {
   switch (part.is) {
     case 'text':
+      return paragraph(html(part.phrase, '<bdi style="font-weight:600">'), style);
     case 'note':
-      return `<p>${html(part.phrase)}</p>`;
+      return `<p class="quiet" style="${quoted(style.note)}">${html(part.phrase)}</p>`;
     case 'code':
-      return `<p><strong>${escapeHtml(part.code)}</strong></p>`;
+      return `<table ${table} style="margin:0 0 20px"><tr><td dir="ltr" class="code" style="${quoted(style.code)}">${escapeHtml(part.code)}</td></tr></table>`;
     case 'quote':
-      return `<p>${escapeHtml(part.label)}</p><blockquote>${escapeHtml(part.text)}</blockquote>`;
-    case 'button':
-      return `<p><a href="${escapeHtml(part.url)}">${html(part.label)}</a></p>`;
+      return `<table ${table} style="margin:0 0 16px"><tr><td class="quote ink" style="${quoted(style.quote)}"><strong>${escapeHtml(part.label)}</strong><br><bdi>${escapeHtml(part.text).replaceAll('\n', '<br>')}</bdi></td></tr></table>`;
+    case 'button': {
+      const url = escapeHtml(part.url);
+      const spelled = part.isSpelled
+        ? `<p class="quiet" style="${quoted(style.note)};overflow-wrap:anywhere">${escapeHtml(texts.linkHelp)}<br><a href="${url}" target="_blank" dir="ltr" class="link" style="${style.link}">${url}</a></p>`
+        : '';
+      return `<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="margin:24px 0 20px"><tr><td class="button" style="${style.buttonCell}"><a href="${url}" target="_blank" class="button" style="${style.button}">${html(part.label)}</a></td></tr></table>${spelled}`;
+    }
     case 'homes':
-      return part.homes
-        .map(
-          ({ url, title, price, place }) =>
-            `<p><a href="${escapeHtml(url)}">${escapeHtml(`${price} ${title} ${place}`)}</a></p>`,
-        )
-        .join('');
+      return part.homes.map((home) => homeHtml(home, style)).join('\n');
   }
+}
+
+function homeHtml({ url, title, price, place, picture }: MailHome, style: MailStyle): string {
+  const to = escapeHtml(url);
+  const image = picture
+    ? `<td width="136" valign="top" style="padding:16px 0;width:136px"><a href="${to}" target="_blank"><img src="${escapeHtml(picture)}" alt="" width="120" height="90" style="display:block;border:0;border-radius:12px;object-fit:cover"></a></td>`
+    : '';
+  return `<table ${table} class="rule" style="${style.rule}"><tr>${image}<td valign="top" style="padding:16px 0"><a href="${to}" target="_blank" class="ink" style="${quoted(style.price)}"><bdi>${escapeHtml(price)}</bdi></a><br><a href="${to}" target="_blank" class="link" style="${style.link}"><bdi>${escapeHtml(title)}</bdi></a><br><span class="quiet" style="${style.place}"><bdi>${escapeHtml(place)}</bdi></span></td></tr></table>`;
+}
+
+function footHtml(
+  { unsubscribeUrl }: MailContent,
+  { market, why, questions, texts }: MailFrame,
+  style: MailStyle,
+): string {
+  const line = (inner: string) => `<p class="quiet" style="${style.foot}">${inner}</p>`;
+  const link = (url: string, inner: string) =>
+    `<a href="${escapeHtml(url)}" target="_blank" class="link" style="${style.link}">${inner}</a>`;
+  const asked = questions && {
+    text: escapeHtml(questions.text),
+    values: questions.values,
+  };
+  return [
+    ...(unsubscribeUrl ? [line(link(unsubscribeUrl, escapeHtml(texts.stop)))] : []),
+    line(html(why)),
+    ...(asked ? [line(fillPhrase(asked, (email) => link(`mailto:${email}`, `<bdi>${escapeHtml(email)}</bdi>`)))] : []),
+    line([market.name, market.address].filter(Boolean).map(escapeHtml).join(' · ')),
+  ].join('\n');
 }

@@ -11,7 +11,7 @@ export function renderText(content: MailContent, frame: MailFrame): string {
     ...content.parts.map(partText),
     [
       '-- ',
-      market.name,
+      `${market.name}, ${market.siteUrl}/`,
       ...(market.address ? [market.address] : []),
       fillPhrase(frame.why),
       ...(frame.questions ? [fillPhrase(frame.questions)] : []),

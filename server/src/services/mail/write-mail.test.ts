@@ -8,6 +8,7 @@ import { writeMail } from './write-mail.ts';
 const market: MailMarket = {
   name: 'Casa do Porto',
   siteUrl: 'https://casa.test',
+  mark: 'https://casa.test/icon-180.png',
   colour: '#1c5a45',
   email: 'hello@casa.test',
   address: 'Rua do Alecrim 58, Lisbon',
