@@ -33,7 +33,7 @@ export async function beginSignIn(
 ): Promise<URL> {
   const provider = identities.provider(id);
   if (!provider) throw new SocialFailure('auth/invalid-oauth-provider');
-  const { scope, responseMode, isOnSite } = provider.options;
+  const { scope, prompt, responseMode, isOnSite } = provider.options;
   const { client } = await provider.discover();
   const state = randomState();
   const nonce = randomNonce();
@@ -46,8 +46,8 @@ export async function beginSignIn(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
     ui_locales: language,
+    ...(prompt && { prompt }),
     ...(responseMode && { response_mode: responseMode }),
   });
   return isOnSite ? new URL(site + url.pathname + url.search) : url;

@@ -20,7 +20,8 @@ export function failureCode(error: unknown): string {
   if (error instanceof ResponseBodyError) return 'auth/rejected-credential';
   if (error instanceof ClientError) {
     if (error.code === 'OAUTH_TIMEOUT') return 'auth/timeout';
-    if (Object(error.cause).claim === 'nonce') return 'auth/missing-or-invalid-nonce';
+    // What `openid-client` wraps says which claim it was.
+    if (Object(Object(error.cause).cause).claim === 'nonce') return 'auth/missing-or-invalid-nonce';
     return 'auth/rejected-credential';
   }
   // What fetch throws when nobody is there.

@@ -17,6 +17,8 @@ export interface ProviderOptions extends SocialProvider {
   /** `''` for a public client, which PKCE alone protects. */
   clientSecret: string;
   scope: string;
+  /** Asks to choose an account, where the provider knows how. */
+  prompt?: string;
   /** Apple sends names only this way. */
   responseMode?: 'form_post';
   /** Asks the provider; the network when not said. */
