@@ -24,7 +24,7 @@ let nobodys: Promise<string> | undefined;
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   nobodys ??= hashPassword('');
-  const against = stored ?? (await nobodys);
+  const against = stored || (await nobodys);
   const fits = await inTurn(() => verify(against, password));
   return Boolean(stored) && fits;
 }

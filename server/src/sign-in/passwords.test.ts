@@ -1,0 +1,46 @@
+import { verify } from '@node-rs/argon2';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+afterEach(() => vi.mocked(verify).mockClear());
+
+describe('a stored password', () => {
+  it('is an Argon2id hash of 19 MiB and two rounds, each with a salt of its own', async () => {
+    const [first, second] = await Promise.all([hashPassword('a secret'), hashPassword('a secret')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('fits itself and nothing else, however long it is', async () => {
+    const long = '🔑'.repeat(100);
+    const stored = await hashPassword(long);
+    expect(await isPassword(stored, long)).toBe(true);
+    expect(await isPassword(stored, `${long} `)).toBe(false);
+    expect(await isPassword(stored, '🔑'.repeat(99))).toBe(false);
+  });
+
+  it('is compared once, whether there is one or not, so that both take as long', async () => {
+    expect(await isPassword(await hashPassword('a secret'), 'wrong')).toBe(false);
+    expect(verify).toHaveBeenCalledTimes(1);
+    for (const nothing of [null, undefined, '']) expect(await isPassword(nothing, '')).toBe(false);
+    expect(verify).toHaveBeenCalledTimes(4);
+    const against = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).slice(0, 31));
+    expect(new Set(against)).toEqual(new Set(['$argon2id$v=19$m=19456,t=2,p=1$']));
+  });
+});
+
+describe('a new password', () => {
+  it('is none of the 3,000 commonest, in whatever case', () => {
+    expect(commonPasswords.size).toBe(3_000);
+    for (const common of ['123456', 'password', 'QWERTY', 'iloveyou']) {
+      expect(() => checkNewPassword(common)).toThrow('too common');
+    }
+    for (const word of commonPasswords) expect(word).toBe(word.toLowerCase());
+    expect(() => checkNewPassword('a bridge too far')).not.toThrow();
+  });
+});
