@@ -7,6 +7,8 @@ export interface LoopbackSmtp {
   mails: string[];
   /** What the server says next time to a mail's end, instead of taking it: `450 try later`. */
   answerNext(line: string): void;
+  /** Called when the server has a whole mail and has not said so yet. */
+  onTaken: () => void;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,17 @@ export async function loopbackSmtp(): Promise<LoopbackSmtp> {
   const mails: string[] = [];
   const answers: string[] = [];
   const open = new Set<Socket>();
+  const loopback: LoopbackSmtp = {
+    url: '',
+    mails,
+    answerNext: (line) => void answers.push(line),
+    onTaken: () => undefined,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 
   const server = createServer((socket) => {
     open.add(socket);
@@ -34,7 +47,10 @@ export async function loopbackSmtp(): Promise<LoopbackSmtp> {
         if (isData) {
           isData = false;
           const answer = answers.shift();
-          if (!answer) mails.push(part);
+          if (!answer) {
+            mails.push(part);
+            loopback.onTaken();
+          }
           say(answer ?? '250 taken');
         } else if (/^data/i.test(part)) {
           isData = true;
@@ -46,14 +62,6 @@ export async function loopbackSmtp(): Promise<LoopbackSmtp> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails,
-    answerNext: (line) => void answers.push(line),
-    close: async () => {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  loopback.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return loopback;
 }

@@ -1,0 +1,14 @@
+import { openDatabase } from '../../database/pool.ts';
+import { sendDueMessages } from './send-due-messages.ts';
+import { smtpSender } from './smtp.ts';
+
+/** A sender in a process of its own, for the test that kills it: sends what is due, then ends. */
+const { target, smtpUrl } = JSON.parse(process.argv[2] ?? '') as {
+  target: Parameters<typeof openDatabase>[0]['target'];
+  smtpUrl: string;
+};
+const database = openDatabase({ target, max: 2 });
+const sender = smtpSender({ url: smtpUrl, from: 'Latchkey <no-reply@latchkey.test>' });
+await sendDueMessages(database, 'mail', sender.send, () => new Date());
+sender.close();
+await database.close();

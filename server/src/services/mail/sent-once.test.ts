@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { loopbackSmtp, type LoopbackSmtp } from './loopback-smtp.ts';
+import { Outbox } from './outbox.ts';
+
+/** `SENT_ONCE_KILLS=100` for the long run whose figures docs/decisions/015-mails.md gives. */
+const kills = Number(process.env.SENT_ONCE_KILLS ?? 12);
+const mailsAKill = 12;
+
+let database: Database;
+let smtp: LoopbackSmtp;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  smtp = await loopbackSmtp();
+  // One file that starts in a fifth of a second, to be killed often.
+  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-sender-'));
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'sender-child.ts')],
+    outfile: path.join(folder, 'sender.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg-native'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+});
+afterAll(async () => {
+  await smtp.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startSender(): { child: ChildProcess; ended: Promise<unknown> } {
+  const options = JSON.stringify({ target: database.target, smtpUrl: smtp.url });
+  const child = spawn(process.execPath, [path.join(folder, 'sender.mjs'), options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { child, ended: once(child, 'exit') };
+}
+
+const nameOf = (mail: string) => /^Message-ID: (.*)$/im.exec(mail)?.[1] ?? '';
+
+it('loses no mail and puts none twice into a mailbox, though the sender is killed between sending and noting it', async () => {
+  const outbox = new Outbox(database);
+  const written = kills * mailsAKill;
+  for (let at = 0; at < written; at += 1) {
+    await outbox.add({
+      kind: 'mail',
+      recipient: `r${at}@example.org`,
+      subject: 'Once',
+      text: 'Once',
+      once: `mail ${at}`,
+    });
+  }
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { child, ended } = startSender();
+    const goal = smtp.mails.length + mailsAKill;
+    // The worst moment: the server has the mail, and the sender does not know yet.
+    smtp.onTaken = () => {
+      if (smtp.mails.length >= goal) child.kill('SIGKILL');
+    };
+    await ended;
+  }
+  smtp.onTaken = () => undefined;
+  await startSender().ended;
+
+  const mailboxes = new Map<string, number>();
+  for (const mail of smtp.mails) mailboxes.set(nameOf(mail), (mailboxes.get(nameOf(mail)) ?? 0) + 1);
+  // A mailbox keeps one of two mails of one name, so each reader has one.
+  expect(mailboxes.size).toBe(written);
+  const recipients = new Set(smtp.mails.map((mail) => /^To: (.*)$/im.exec(mail)?.[1]));
+  expect(recipients.size).toBe(written);
+  // Handed over twice was at most what was under way at a kill.
+  expect(smtp.mails.length - written).toBeLessThanOrEqual(kills);
+  for (const times of mailboxes.values()) expect(times).toBeLessThanOrEqual(2);
+  const waiting = await database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  expect(waiting).toEqual([]);
+}, 240_000);
