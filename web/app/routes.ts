@@ -33,6 +33,8 @@ export default [
     route('user', 'routes/user/overview.tsx'),
     route('user/favorites-properties', 'routes/user/favourites.tsx'),
     route('user/personalize-feed', 'routes/user/feed.tsx'),
+    route('user/profile', 'routes/user/profile/profile.tsx'),
+    route('user/verification-form', 'routes/user/verification/verification.tsx'),
   ]),
   route('all-personalized-feeds', 'routes/recommendations/recommendations.tsx'),
   route('design-system', 'routes/system/design-system.tsx'),

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clampCrop, isLargeEnough, largestZoom, sentSide, squareOf, wholeCrop } from './crop.ts';
+
+const side = fc.integer({ min: 120, max: 12_000 });
+const size = fc.record({ width: side, height: side });
+const any = fc.double({ min: -2, max: 6, noNaN: true });
+const crop = fc.record({ zoom: any, x: any, y: any });
+
+describe('cutting a photo', () => {
+  test('begins with the largest square in the middle', () => {
+    expect(squareOf(wholeCrop, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, side: 300 });
+  });
+
+  test('never leaves the picture, and never falls below the least size', () => {
+    fc.assert(
+      fc.property(size, crop, (picture, wish) => {
+        const square = squareOf(wish, picture);
+        expect(square.side).toBeGreaterThanOrEqual(120 - 1e-6);
+        expect(square.left).toBeGreaterThanOrEqual(-1e-6);
+        expect(square.top).toBeGreaterThanOrEqual(-1e-6);
+        expect(square.left + square.side).toBeLessThanOrEqual(picture.width + 1e-6);
+        expect(square.top + square.side).toBeLessThanOrEqual(picture.height + 1e-6);
+        expect(sentSide(square)).toBeGreaterThanOrEqual(120);
+        expect(sentSide(square)).toBeLessThanOrEqual(640);
+        const once = clampCrop(wish, picture);
+        expect(clampCrop(once, picture)).toEqual(once);
+      }),
+    );
+  });
+
+  test('refuses what is too small, and does not zoom into what just fits', () => {
+    expect(isLargeEnough({ width: 120, height: 119 })).toBe(false);
+    expect(isLargeEnough({ width: 120, height: 120 })).toBe(true);
+    expect(largestZoom({ width: 120, height: 900 })).toBe(1);
+    expect(largestZoom({ width: 5_000, height: 5_000 })).toBe(4);
+  });
+});

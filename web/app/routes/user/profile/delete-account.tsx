@@ -1,0 +1,30 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
+
+const loadDialog = () => import('./delete-dialog.tsx');
+
+/** The way out for good. */
+export function DeleteAccount() {
+  const { t } = useTranslation();
+  const [DeleteDialog, bring] = useOnDemand(loadDialog);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="profile-text">{t('profile.leaveText')}</p>
+      <Button
+        variant="danger-line"
+        onClick={() => {
+          setOpen(true);
+          void bring();
+        }}
+      >
+        <Trash2 />
+        {t('profile.leaveOpen')}
+      </Button>
+      {DeleteDialog && <DeleteDialog open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

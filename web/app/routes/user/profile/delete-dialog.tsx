@@ -1,0 +1,72 @@
+import { deleteUser } from '@latchkey/contract/calls/account';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dispatch } from '../../../api/dispatch.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { dropSession } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { troubleKey } from './trouble-key.ts';
+
+const gone = ['account', 'listings', 'kept', 'packages'] as const;
+
+/** Says what goes, and asks for a tick before it does. */
+export default function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [sure, setSure] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function leave() {
+    setPending(true);
+    setTrouble(null);
+    try {
+      await dispatch(deleteUser, {});
+      dropSession();
+      await navigate('/');
+      showToast({ text: t('profile.left') });
+    } catch (error) {
+      setTrouble(troubleKey(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('profile.leaveTitle')}
+      description={t('profile.leaveWarning')}
+      closeLabel={t('shell.close')}
+      width="460px"
+      footer={
+        <>
+          <Button variant="line" onClick={() => onOpenChange(false)}>
+            {t('profile.stay')}
+          </Button>
+          <Button variant="danger" pending={pending} disabled={!sure} onClick={() => void leave()}>
+            {t('profile.leaveNow')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="leave-list">
+        {gone.map((key) => (
+          <li key={key}>{t(`profile.gone.${key}`)}</li>
+        ))}
+      </ul>
+      <Checkbox checked={sure} onChange={(event) => setSure(event.currentTarget.checked)}>
+        {t('profile.leaveSure')}
+      </Checkbox>
+      {trouble && (
+        <Note tone="danger" live className="profile-note">
+          {t(`profile.failed.${trouble}`)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

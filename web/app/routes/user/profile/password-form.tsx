@@ -1,0 +1,85 @@
+import { changePassword } from '@latchkey/contract/calls/account';
+import { password as limits } from '@latchkey/contract/limits';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { dispatch } from '../../../api/dispatch.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { keepSession, useUser } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { troubleKey } from './trouble-key.ts';
+
+interface Passwords {
+  old_password: string;
+  password: string;
+  re_password: string;
+}
+
+const empty: Passwords = { old_password: '', password: '', re_password: '' };
+
+/** A new password by the old one. Every other device is signed out, and this one goes on with a new session. */
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const user = useUser();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const form = useForm<Passwords>({ defaultValues: empty, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send(passwords: Passwords) {
+    setTrouble(null);
+    try {
+      const { token } = await dispatch(changePassword, passwords);
+      keepSession({ token, data: user });
+      form.reset(empty);
+      showToast({ text: t('profile.passwordChanged') });
+    } catch (error) {
+      const key = troubleKey(error);
+      if (key === 'sign_in_failed') form.setError('old_password', { message: t('profile.failed.sign_in_failed') });
+      else if (key === 'password_too_common') form.setError('password', { message: t(`profile.failed.${key}`) });
+      else setTrouble(key);
+    }
+  }
+
+  const short = t('profile.passwordShort', { least: format.number(limits.minLength) });
+  return (
+    <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <Field label={t('profile.oldPassword')} error={errors.old_password?.message} className="profile-wide" required>
+        <TextInput
+          type="password"
+          autoComplete="current-password"
+          {...form.register('old_password', { required: t('profile.missing.old_password') })}
+        />
+      </Field>
+      <Field label={t('profile.newPassword')} error={errors.password?.message} help={short} required>
+        <TextInput
+          type="password"
+          autoComplete="new-password"
+          {...form.register('password', { minLength: { value: limits.minLength, message: short }, required: short })}
+        />
+      </Field>
+      <Field label={t('profile.newPasswordAgain')} error={errors.re_password?.message} required>
+        <TextInput
+          type="password"
+          autoComplete="new-password"
+          {...form.register('re_password', {
+            validate: (text, { password }) => text === password || t('profile.passwordsDiffer'),
+          })}
+        />
+      </Field>
+      {trouble && (
+        <Note tone="danger" live className="profile-wide">
+          {t(`profile.failed.${trouble}`)}
+        </Note>
+      )}
+      <Button type="submit" variant="line" pending={isSubmitting} className="profile-send">
+        {t('profile.changePassword')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { updateProfile } from '@latchkey/contract/calls/account';
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { dispatch } from '../../../api/dispatch.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { keepUser, useUser } from '../../../session/use-session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { useOnDemand } from '../../../ui/use-on-demand.ts';
+import { isLargeEnough } from './crop.ts';
+import { troubleKey } from './trouble-key.ts';
+
+const loadDialog = () => import('./crop-dialog.tsx');
+
+/** The photo, and how it is changed: JPEG or PNG of at least 120 × 120, cut here before it is sent. */
+export function PhotoField() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const input = useRef<HTMLInputElement>(null);
+  const [CropDialog, bring] = useOnDemand(loadDialog);
+  const [chosen, setChosen] = useState<{ picture: ImageBitmap; name: string } | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const [file] = field.files ?? [];
+    setTrouble(null);
+    if (!file) return;
+    const picture = /^image\/(jpeg|png)$/.test(file.type) ? await createImageBitmap(file).catch(() => null) : null;
+    // The same file may be chosen again.
+    field.value = '';
+    if (!picture) return setTrouble('file_type_not_allowed');
+    if (!isLargeEnough(picture)) return setTrouble('picture_too_small');
+    setChosen({ picture, name: file.name });
+    if (!(await bring())) setTrouble('unreachable');
+  }
+
+  async function send(photo: File) {
+    try {
+      const { data } = await dispatch(updateProfile, { profile: photo });
+      keepUser(data);
+      showToast({ text: t('profile.photoSaved') });
+    } catch (error) {
+      setTrouble(troubleKey(error));
+    }
+    setChosen(null);
+  }
+
+  return (
+    <div className="profile-photo">
+      <Avatar src={user.profile} name={user.name} size="lg" className="profile-avatar" />
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={t('profile.choosePhoto')}
+          onChange={(event) => void choose(event)}
+        />
+        <Button variant="line" size="sm" onClick={() => input.current?.click()}>
+          <Camera />
+          {t(user.profile ? 'profile.changePhoto' : 'profile.addPhoto')}
+        </Button>
+        <p className="field-help">{t('profile.photoHelp')}</p>
+        {trouble && (
+          <Note tone="danger" live>
+            {t(`profile.failed.${trouble}`)}
+          </Note>
+        )}
+      </div>
+      {CropDialog && chosen && <CropDialog {...chosen} onClose={() => setChosen(null)} onDone={send} />}
+    </div>
+  );
+}

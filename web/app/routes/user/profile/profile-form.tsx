@@ -1,0 +1,175 @@
+import { updateProfile } from '@latchkey/contract/calls/account';
+import { textLength } from '@latchkey/contract/limits';
+import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import { dialled, normaliseEmail, normalisePhone } from '@latchkey/contract/rules/contact';
+import { socialFields, socialLink } from '@latchkey/contract/rules/social-link';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { dispatch } from '../../../api/dispatch.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { keepUser } from '../../../session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { type ChosenPlace, PlaceField } from './place-field.tsx';
+import { troubleKey } from './trouble-key.ts';
+
+interface Fields {
+  name: string;
+  email: string;
+  mobile: string;
+  address: string;
+  about_me: string;
+  facebook_id: string;
+  twiiter_id: string;
+  instagram_id: string;
+  youtube_id: string;
+  password: string;
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What others see of somebody. What was typed stays until it has arrived. */
+export function ProfileForm({ user }: { user: CustomerSelf }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [place, setPlace] = useState<ChosenPlace>(() => placeOf(user));
+  const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+  const [email, about] = useWatch({ control: form.control, name: ['email', 'about_me'] });
+  const needsPassword = user.logintype === '3' && normaliseEmail(email) !== normaliseEmail(user.email);
+
+  async function send({ password, ...fields }: Fields) {
+    setTrouble(null);
+    try {
+      const { data } = await dispatch(updateProfile, { ...fields, ...place, ...(needsPassword && { password }) });
+      keepUser(data);
+      form.reset(fieldsOf(data));
+      setPlace(placeOf(data));
+      showToast({ text: t(needsPassword ? 'profile.savedEmail' : 'profile.saved') });
+    } catch (error) {
+      const key = troubleKey(error);
+      const at = key === 'email_taken' ? 'email' : key === 'sign_in_failed' ? 'password' : null;
+      if (at) form.setError(at, { message: t(`profile.failed.${key}`) }, { shouldFocus: true });
+      else setTrouble(key);
+    }
+  }
+
+  return (
+    <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Field label={t('profile.name')} error={errors.name?.message} required>
+        <TextInput
+          autoComplete="name"
+          maxLength={textLength.name}
+          {...form.register('name', { validate: (text) => text.trim() !== '' || t('profile.missing.name') })}
+        />
+      </Field>
+      <Field label={t('profile.mobile')} error={errors.mobile?.message} help={t('profile.mobileHelp')}>
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          {...form.register('mobile', {
+            validate: (text) =>
+              text.trim() === '' || /^\d{7,15}$/.test(normalisePhone(text)) || t('profile.wrong.mobile'),
+          })}
+        />
+      </Field>
+      <Field label={t('profile.email')} error={errors.email?.message} className="profile-wide">
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={textLength.email}
+          {...form.register('email', {
+            validate: (text) =>
+              emailShape.test(text.trim()) || (text.trim() === '' && !user.email) || t('profile.wrong.email'),
+          })}
+        />
+      </Field>
+      {needsPassword && (
+        <Field
+          label={t('profile.confirmPassword')}
+          help={t('profile.confirmHelp')}
+          error={errors.password?.message}
+          className="profile-wide"
+          required
+        >
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            {...form.register('password', { required: t('profile.missing.old_password') })}
+          />
+        </Field>
+      )}
+      <PlaceField place={place} onChange={setPlace} />
+      <Field label={t('profile.address')} help={t('profile.addressHelp')} className="profile-wide">
+        <TextInput autoComplete="street-address" maxLength={textLength.address} {...form.register('address')} />
+      </Field>
+      <Field
+        label={t('profile.about')}
+        className="profile-wide"
+        aside={t('profile.length', { length: format.number(about.length), most: format.number(textLength.aboutMe) })}
+      >
+        <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
+      </Field>
+      <fieldset className="profile-links profile-wide">
+        <legend className="field-label">{t('profile.links')}</legend>
+        {socialFields.map((field) => (
+          <Field key={field} label={t(`profile.${field}`)} error={errors[field]?.message}>
+            <TextInput
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              maxLength={textLength.url}
+              placeholder={t(`profile.hint.${field}`)}
+              {...form.register(field, {
+                validate: (text) => socialLink(field, text) !== null || t(`profile.wrong.${field}`),
+              })}
+            />
+          </Field>
+        ))}
+      </fieldset>
+      {trouble && (
+        <Note tone="danger" live className="profile-wide">
+          {t(`profile.failed.${trouble}`)}
+        </Note>
+      )}
+      <Button type="submit" size="lg" pending={isSubmitting} className="profile-send">
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}
+
+function fieldsOf(user: CustomerSelf): Fields {
+  return {
+    name: user.name,
+    email: user.email,
+    mobile: dialled(user.mobile ?? ''),
+    address: user.address,
+    about_me: user.about_me ?? '',
+    facebook_id: user.facebook_id ?? '',
+    twiiter_id: user.twiiter_id ?? '',
+    instagram_id: user.instagram_id ?? '',
+    youtube_id: user.youtube_id ?? '',
+    password: '',
+  };
+}
+
+function placeOf({ city, state, country, latitude, longitude }: CustomerSelf): ChosenPlace {
+  return {
+    city: city ?? '',
+    state: state ?? '',
+    country: country ?? '',
+    latitude: latitude ?? '',
+    longitude: longitude ?? '',
+  };
+}

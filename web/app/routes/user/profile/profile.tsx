@@ -1,0 +1,56 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { NewsSwitch } from './news-switch.tsx';
+import { OwnData } from './own-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import './profile.css';
+
+/** Who somebody is to others, and what they may do about it: change it, take it along, leave. */
+export default function Profile() {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <>
+      <header className="profile-head">
+        <h1>{t('profile.title')}</h1>
+        <p>{t('profile.lead')}</p>
+      </header>
+      <section className="profile-part" aria-label={t('profile.you')}>
+        <PhotoField />
+        <ProfileForm key={user.id} user={user} />
+      </section>
+      <section className="profile-part" aria-labelledby="profile-verified">
+        <h2 id="profile-verified">{t('profile.verified')}</h2>
+        <p className="profile-text">{t('profile.verifiedText')}</p>
+        <Link to={userPaths.verification()} className="btn btn-line">
+          <ShieldCheck />
+          {t('profile.openVerification')}
+        </Link>
+      </section>
+      <section className="profile-part" aria-labelledby="profile-news">
+        <h2 id="profile-news">{t('profile.news')}</h2>
+        <NewsSwitch />
+      </section>
+      {user.logintype === '3' && (
+        <section className="profile-part" aria-labelledby="profile-password">
+          <h2 id="profile-password">{t('profile.password')}</h2>
+          <PasswordForm />
+        </section>
+      )}
+      <section className="profile-part" aria-labelledby="profile-data">
+        <h2 id="profile-data">{t('profile.data')}</h2>
+        <OwnData />
+      </section>
+      <section className="profile-part" aria-labelledby="profile-leave">
+        <h2 id="profile-leave">{t('profile.leave')}</h2>
+        <DeleteAccount />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { textLength, uploads } from '@latchkey/contract/limits';
+import type { VerificationField } from '@latchkey/contract/records/verification';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { type Answer, isKept } from './answers.ts';
+import { FileLink } from './given-answers.tsx';
+
+interface AnswerFieldProps {
+  field: VerificationField;
+  answer: Answer;
+  error: ReactNode;
+  onAnswer: (answer: Answer) => void;
+}
+
+const accepted = uploads.verificationFile.extensions.map((extension) => `.${extension}`).join(',');
+
+/** One field of the operator's form, of one of seven kinds. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { field, answer, error, onAnswer } = props;
+  const { t } = useTranslation();
+  const { name, field_type, form_fields_values } = field;
+  const text = typeof answer === 'string' ? answer : '';
+  const label = <span dir="auto">{name}</span>;
+  switch (field_type) {
+    case 'checkbox':
+      return <CheckList {...props} />;
+    case 'radio':
+      return (
+        <RadioGroup
+          legend={label}
+          choices={form_fields_values.map(({ value }) => ({ value, label: <span dir="auto">{value}</span> }))}
+          value={text || null}
+          onValueChange={onAnswer}
+          error={error}
+        />
+      );
+    case 'dropdown':
+      return (
+        <Field label={label} error={error} required>
+          <Select value={text} onChange={(event) => onAnswer(event.currentTarget.value)}>
+            <option value="" disabled>
+              {t('verification.choose')}
+            </option>
+            {form_fields_values.map(({ id, value }) => (
+              <option key={id}>{value}</option>
+            ))}
+          </Select>
+        </Field>
+      );
+    case 'textarea':
+      return (
+        <Field label={label} error={error} required>
+          <Textarea
+            rows={4}
+            dir="auto"
+            maxLength={textLength.aboutMe}
+            value={text}
+            onChange={(event) => onAnswer(event.currentTarget.value)}
+          />
+        </Field>
+      );
+    case 'file':
+      return <FileAnswer {...props} />;
+    default:
+      return (
+        <Field label={label} error={error} required>
+          <TextInput
+            dir="auto"
+            inputMode={field_type === 'number' ? 'decimal' : undefined}
+            maxLength={textLength.parameterValue}
+            value={text}
+            onChange={(event) => onAnswer(event.currentTarget.value)}
+          />
+        </Field>
+      );
+  }
+}
+
+function CheckList({ field, answer, error, onAnswer }: AnswerFieldProps) {
+  const chosen = Array.isArray(answer) ? answer : [];
+  return (
+    <fieldset className="choices" aria-invalid={error ? true : undefined}>
+      <legend className="field-label" dir="auto">
+        {field.name}
+      </legend>
+      {field.form_fields_values.map(({ id, value }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(value)}
+          onChange={(event) =>
+            onAnswer(event.currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+          }
+        >
+          <span dir="auto">{value}</span>
+        </Checkbox>
+      ))}
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  );
+}
+
+function FileAnswer({ field, answer, error, onAnswer }: AnswerFieldProps) {
+  const { t } = useTranslation();
+  const kept = typeof answer !== 'string' && !(answer instanceof File) && isKept(answer) ? answer.kept : '';
+  return (
+    <Field
+      label={<span dir="auto">{field.name}</span>}
+      error={error}
+      help={t('verification.fileHelp')}
+      required={!kept}
+    >
+      {kept && (
+        <p className="verification-kept">
+          <FileLink href={kept} /> {t('verification.replaceFile')}
+        </p>
+      )}
+      <FileInput onFile={(file) => onAnswer(file ?? (kept ? { kept } : ''))} />
+    </Field>
+  );
+}
+
+function FileInput({ onFile }: { onFile: (file: File | undefined) => void }) {
+  return (
+    <TextInput
+      type="file"
+      className="verification-input"
+      accept={accepted}
+      onChange={(event) => onFile(event.currentTarget.files?.[0])}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { VerificationField, VerificationValues } from '@latchkey/contract/records/verification';
+import { uploads } from '@latchkey/contract/limits';
+
+/** A file that was handed in before, at its address. */
+export interface KeptFile {
+  kept: string;
+}
+
+/** What stands in one field: a text, the choices of a check list, a file, or the one from before. */
+export type Answer = string | string[] | File | KeptFile;
+
+export type AnswerProblem = 'missing' | 'number' | 'fileType' | 'fileSize';
+
+export function isKept(answer: Answer): answer is KeptFile {
+  return typeof answer === 'object' && 'kept' in answer;
+}
+
+/** Empty, or what was answered before; choices that the operator has taken away are gone. */
+export function firstAnswers(fields: VerificationField[], given: VerificationValues | null): Record<number, Answer> {
+  const before = new Map(
+    given?.verify_customer_values.map(({ verify_customer_form_id, value }) => [verify_customer_form_id, value]),
+  );
+  return Object.fromEntries(fields.map((field) => [field.id, firstAnswer(field, before.get(field.id))]));
+}
+
+function firstAnswer(
+  { field_type, form_fields_values }: VerificationField,
+  before: string | string[] | undefined,
+): Answer {
+  const choices = form_fields_values.map(({ value }) => value);
+  if (field_type === 'checkbox') return [before ?? []].flat().filter((value) => choices.includes(value));
+  const text = typeof before === 'string' ? before : '';
+  if (field_type === 'file') return text ? { kept: text } : '';
+  return choices.length > 0 && !choices.includes(text) ? '' : text;
+}
+
+/** What is wrong with an answer; null when nothing is. */
+export function answerProblem({ field_type }: VerificationField, answer: Answer): AnswerProblem | null {
+  if (answer instanceof File) {
+    const { extensions, maxBytes } = uploads.verificationFile;
+    const extension = /\.([a-z0-9]+)$/i.exec(answer.name)?.[1]?.toLowerCase();
+    if (!extensions.some((known) => known === extension)) return 'fileType';
+    return answer.size > maxBytes ? 'fileSize' : null;
+  }
+  if (isKept(answer)) return null;
+  const isEmpty = Array.isArray(answer) ? answer.length === 0 : answer.trim() === '';
+  if (isEmpty) return 'missing';
+  if (field_type === 'number' && !/^[+-]?\d{1,18}([.,]\d{1,10})?$/.test(String(answer).trim())) return 'number';
+  return null;
+}
+
+/** As the call takes it: a comma list for a check list; a file from before is not sent again. */
+export function toSent(
+  fields: VerificationField[],
+  answers: Readonly<Record<number, Answer>>,
+): { id: number; value: string | File }[] {
+  return fields.flatMap(({ id }) => {
+    const answer = answers[id] ?? '';
+    if (isKept(answer)) return [];
+    return [{ id, value: Array.isArray(answer) ? answer.join(',') : answer }];
+  });
+}

@@ -1,0 +1,31 @@
+import type { VerificationValues } from '@latchkey/contract/records/verification';
+import type { VerificationStatus } from '@latchkey/contract/states/verification';
+import { BadgeCheck, CircleAlert, Hourglass, ShieldQuestion } from 'lucide-react';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+
+const icons = { initial: ShieldQuestion, pending: Hourglass, success: BadgeCheck, failed: CircleAlert };
+
+/** Where an application stands, and the operator's reason where it was refused. */
+export function VerificationState({ status, given }: { status: VerificationStatus; given: VerificationValues | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const Icon = icons[status];
+  return (
+    <section className={`verification-state verification-${status}`} aria-labelledby="verification-state">
+      <Icon aria-hidden="true" />
+      <div>
+        <h2 id="verification-state">{t(`verification.state.${status}`)}</h2>
+        <p>{t(`verification.text.${status}`)}</p>
+        {given?.reject_reason && (
+          <blockquote className="verification-reason" dir="auto">
+            {given.reject_reason}
+          </blockquote>
+        )}
+        {given && (
+          <p className="verification-when">{t('verification.sentOn', { day: format.date(given.updated_at) })}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { getAgentVerificationFormFields, getAgentVerificationFormValues } from '@latchkey/contract/calls/verification';
+import { userPaths } from '@latchkey/contract/paths';
+import { Link } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { GivenAnswers } from './given-answers.tsx';
+import { VerificationForm } from './verification-form.tsx';
+import { VerificationState } from './verification-state.tsx';
+import '../profile/profile.css';
+import './verification.css';
+
+/** Asking to be verified: where it stands, what was answered, and the form while it may be handed in. */
+export default function Verification() {
+  const { t } = useTranslation();
+  const form = useCall(getAgentVerificationFormFields, {});
+  const values = useCall(getAgentVerificationFormValues, {});
+  const given = values.data?.data ?? null;
+  const status = given?.status ?? 'initial';
+  const trouble = isInTrouble(form) ? form : isInTrouble(values) ? values : null;
+  const isOpen = status === 'initial' || status === 'failed';
+  return (
+    <>
+      <header className="profile-head">
+        <h1>{t('verification.title')}</h1>
+        <p>{t('verification.lead')}</p>
+      </header>
+      {trouble && <CallTrouble query={trouble} />}
+      {!trouble && !(form.data && values.data) && (
+        <SkeletonList shape="row" count={5} label={t('verification.loading')} />
+      )}
+      {form.data && values.data && (
+        <div className="verification">
+          <VerificationState status={status} given={given} />
+          {isOpen && form.data.data && <VerificationForm fields={form.data.data} given={given} />}
+          {isOpen && !form.data.data && (
+            <EmptyState
+              title={t('verification.noForm')}
+              text={t('verification.noFormText')}
+              action={
+                <Link to={userPaths.profile()} className="btn btn-line">
+                  {t('verification.toProfile')}
+                </Link>
+              }
+            />
+          )}
+          {!isOpen && given && <GivenAnswers given={given} />}
+        </div>
+      )}
+    </>
+  );
+}
