@@ -29,6 +29,8 @@ export const paths = {
   articlesFeed: () => '/articles/feed.xml',
   article: (slug: string) => `/article-details/${part(slug)}`,
   recommendations: () => '/all-personalized-feeds',
+  /** Ours: homes side by side; their ids with commas between them. */
+  compare: (ids = '') => (ids === '' ? '/compare' : `/compare?homes=${ids}`),
   faqs: () => '/faqs',
   contact: () => '/contact-us',
   about: () => '/about-us',

@@ -25,7 +25,7 @@ import { replayEarlyTap } from './early-tap.ts';
 import { BottomBar } from './features/shell/bottom-bar.tsx';
 import { brandStyle } from './features/shell/brand-style.ts';
 import { usePalette } from './features/palette/use-palette.tsx';
-import { ReportHost } from './features/keeping/report-host.tsx';
+import { KeepingHost } from './features/keeping/keeping-host.tsx';
 import { SignInProvider } from './features/session/sign-in-provider.tsx';
 import { FailurePage } from './features/shell/failure-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
@@ -183,7 +183,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
           <Footer />
           <BottomBar onSearch={openPalette} />
           {palette}
-          <ReportHost />
+          <KeepingHost />
         </SignInProvider>
         <Toaster regionLabel={t('shell.messages')} closeLabel={t('shell.close')} direction={direction} />
       </MarketProvider>

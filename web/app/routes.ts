@@ -36,6 +36,7 @@ export default [
     route('user/profile', 'routes/user/profile/profile.tsx'),
     route('user/verification-form', 'routes/user/verification/verification.tsx'),
   ]),
+  route('compare', 'routes/compare/compare.tsx'),
   route('all-personalized-feeds', 'routes/recommendations/recommendations.tsx'),
   route('design-system', 'routes/system/design-system.tsx'),
   route('offline', 'routes/system/offline.tsx'),

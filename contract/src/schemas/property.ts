@@ -51,6 +51,8 @@ export const getPropertyList = {
       most_liked: optional(flag),
       /** Wins over the two above. An addition of ours. */
       sort: optional(choice(propertySorts)),
+      /** Just these, in this order, those of them that are on offer; wins over all else. An addition of ours. */
+      ids: listOfIds,
       /** `next_after` of the page before; wins over offset. An addition of ours. */
       after: optional(text(500)),
       ...paging(),

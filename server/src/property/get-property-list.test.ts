@@ -432,3 +432,11 @@ it('reads the time from its surroundings', async () => {
   expect((await later.call(getPropertyList, { city: 'Clock', posted_since: 0 })).total).toBe(0);
   expect((await list({ city: 'Clock', posted_since: 0 })).total).toBe(1);
 });
+
+it('answers just the homes that are asked for, in that order, as far as they are on offer', async () => {
+  const [one, sold, two] = [await market.home(), await market.home({ property_type: 2 }), await market.home()];
+  const wish = { ids: `${two.id},${sold.id},999999,${one.id},${two.id}` };
+  const found = await list({ ...wish, city: 'Elsewhere', limit: 1 });
+  expect(found.data.map((home) => home.id)).toEqual([two.id, one.id]);
+  expect([found.total, found.next_after]).toEqual([2, null]);
+});

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SignInIntent } from '../session/sign-in.ts';
-import { openReport } from './report.ts';
+import { openHomeDialog } from './dialogs.ts';
 import { useSwitchMark } from './use-switch-mark.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useCarryOn(): (intent: SignInIntent) => boolean {
           switchMark({ kind: 'interests', id: intent.propertyId, isOn: true });
           return true;
         case 'report':
-          openReport(intent.propertyId);
+          openHomeDialog('report', intent.propertyId);
           return true;
         default:
           return false;

@@ -7,8 +7,8 @@ import { dispatch } from '../../api/dispatch.ts';
 import { CallError } from '../../api/failure.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { closeHomeDialog } from '../../keeping/dialogs.ts';
 import { setMark } from '../../keeping/marks.ts';
-import { closeReport } from '../../keeping/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -47,7 +47,7 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
         ...(message && { other_message: message }),
       });
       setMark('reports', propertyId, true);
-      closeReport();
+      closeHomeDialog('report');
       showToast({ text: t(answer.key === 'already_reported' ? 'keeping.report.already' : 'keeping.report.sent') });
     } catch (error) {
       const key = error instanceof CallError ? error.key : '';
@@ -59,7 +59,7 @@ export default function ReportDialog({ propertyId }: { propertyId: number | null
   return (
     <Dialog
       open={propertyId !== null}
-      onOpenChange={(open) => !open && closeReport()}
+      onOpenChange={(open) => !open && closeHomeDialog('report')}
       title={t('keeping.report.title')}
       description={t('keeping.report.text')}
       closeLabel={t('shell.close')}

@@ -9,6 +9,7 @@ import { CardFacts } from './card-facts.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { useResultsState } from '../../listing/results-state.ts';
+import { HomeMenu } from '../../keeping/home-menu.tsx';
 import { useMark } from '../../keeping/marks.ts';
 import './property-card.css';
 
@@ -56,9 +57,12 @@ export function PropertyCard(props: PropertyCardProps) {
     >
       <CardPictures home={home} sizes={sizes} priority={priority ?? false} armed={armed} offer={offerText(home, t)} />
       <div className="home-card-body">
-        <p className="home-card-price tnum">
-          <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}
-        </p>
+        <div className="home-card-head">
+          <p className="home-card-price tnum">
+            <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}
+          </p>
+          <HomeMenu home={home} className="home-card-menu no-print" />
+        </div>
         <Title className="home-card-title" dir="auto">
           <Link to={paths.property(home.slug_id)} state={results} prefetch="none">
             <bdi>{home.title}</bdi>

@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { Flag } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { openHomeDialog } from '../../keeping/dialogs.ts';
 import { useMark } from '../../keeping/marks.ts';
-import { openReport } from '../../keeping/report.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
@@ -23,7 +23,7 @@ export function ReportButton({ home, address }: { home: PropertyDetail; address:
     );
   }
   return (
-    <Button variant="ghost" size="sm" onClick={() => (session ? openReport(home.id) : ask('report'))}>
+    <Button variant="ghost" size="sm" onClick={() => (session ? openHomeDialog('report', home.id) : ask('report'))}>
       <Flag className="i-16" />
       {t('session.report')}
     </Button>

@@ -8,6 +8,7 @@ import { HomeSection } from './home-section.tsx';
 import { readingMinutes, slimSection } from './slim-section.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
+import { seenHomes } from '../../keeping/seen.ts';
 import { useSession } from '../../session/use-session.ts';
 import { patiently } from '../../ui/patiently.ts';
 import { Head } from '../head.tsx';
@@ -15,6 +16,7 @@ import { JsonLd } from '../json-ld.tsx';
 import { seoOf } from '../seo-of.ts';
 import { organisationData, webSiteData } from '../market-data.ts';
 
+const SeenSection = lazy(() => patiently(() => import('./seen-section.tsx')));
 const PersonalSections = lazy(() => patiently(() => import('./personal-sections.tsx')));
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,6 +34,7 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
   const { t, language } = useTranslation();
   const market = useMarket();
   const session = useSession();
+  const seen = seenHomes.useIds();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const homes = categories.reduce((sum, category) => sum + (category.properties_count ?? 0), 0);
   return (
@@ -45,6 +48,7 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
       <JsonLd data={{ '@graph': [organisationData(siteUrl, market), webSiteData(siteUrl, market, language)] }} />
       <HomeHero slides={slides} categories={categories} homes={homes} />
       <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>
+      <Suspense fallback={null}>{seen.length > 0 && <SeenSection ids={seen} />}</Suspense>
       {sections.map((section, index) => (
         <HomeSection key={section.type} section={section} minutes={minutes} first={index === 0} />
       ))}

@@ -3,6 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { isDistanceUnit } from '@latchkey/contract/rules/area-unit';
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import { AreaConverter } from '../../features/property/area-converter.tsx';
@@ -10,6 +11,7 @@ import { CallBar } from '../../features/property/call-bar.tsx';
 import { Description } from '../../features/property/description.tsx';
 import { FactsTable } from '../../features/property/facts-table.tsx';
 import { galleryPictures } from '../../features/property/gallery-pictures.ts';
+import { HomeTools } from '../../features/property/home-tools.tsx';
 import { KeyFacts } from '../../features/property/key-facts.tsx';
 import { MortgageSection } from '../../features/property/mortgage/mortgage-section.tsx';
 import { Mosaic } from '../../features/property/mosaic.tsx';
@@ -18,11 +20,9 @@ import { OwnerCard } from '../../features/property/owner-card.tsx';
 import { Papers } from '../../features/property/papers.tsx';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { PropertyHead } from '../../features/property/property-head.tsx';
-import { ReportButton } from '../../features/property/report-button.tsx';
-import { SaveButton } from '../../features/property/save-button.tsx';
-import { ShareButton } from '../../features/property/share-button.tsx';
 import { Tour } from '../../features/property/tour.tsx';
 import { VideoStill } from '../../features/property/video-still.tsx';
+import { noteSeen } from '../../keeping/seen.ts';
 import { areaFact } from '../../listing/area-fact.ts';
 import type { loader } from '../../root.tsx';
 import { Head } from '../head.tsx';
@@ -53,6 +53,7 @@ export function PropertyPage({ home, similar, loan, share }: PropertyPageProps) 
   const pictures = galleryPictures(home);
   const area = areaFact(home.parameters);
   useCountView(home.id);
+  useEffect(() => noteSeen(home.id), [home.id]);
   return (
     <div className="wrap wrap-wide property">
       <Head
@@ -76,17 +77,7 @@ export function PropertyPage({ home, similar, loan, share }: PropertyPageProps) 
           <PropertyHead home={home} monthly={loan?.monthly ?? null} calculatorId={calculatorId} />
           <KeyFacts parameters={home.parameters} />
         </div>
-        <OwnerCard
-          home={home}
-          address={address}
-          tools={
-            <>
-              <SaveButton home={home} address={address} />
-              <ShareButton title={home.title} address={address} />
-              <ReportButton home={home} address={address} />
-            </>
-          }
-        />
+        <OwnerCard home={home} address={address} tools={<HomeTools home={home} address={address} />} />
         <div className="property-rest">
           {home.description && (
             <TitledSection title={t('property.about')}>

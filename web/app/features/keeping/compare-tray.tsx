@@ -1,0 +1,56 @@
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { X } from 'lucide-react';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { comparedHomes, toggleCompared } from '../../keeping/compared.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './compare-tray.css';
+
+/** The homes that were chosen to be compared, over the foot of every page. */
+export default function CompareTray({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const list = useCall(getPropertyList, { ids: ids.join(',') }, { keepPrevious: true });
+  // A server that does not know the question answers others.
+  const homes = new Map(list.data?.data.map((home) => [home.id, home]));
+  return (
+    <section className="compare-tray no-print" aria-label={t('keeping.compare.tray')}>
+      <ul>
+        {ids.map((id) => {
+          const home = homes.get(id);
+          return (
+            <li key={id}>
+              {home ? (
+                <Picture
+                  src={home.title_image}
+                  meta={home.title_image_meta ?? null}
+                  alt={home.title}
+                  sizes="64px"
+                  ratio="4/3"
+                />
+              ) : (
+                <Skeleton className="aspect-4/3" />
+              )}
+              <button
+                type="button"
+                aria-label={t('keeping.compare.dropHome', { title: home?.title ?? '' })}
+                onClick={() => toggleCompared(id)}
+              >
+                <X />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <LinkButton to={paths.compare(ids.join(','))} size="sm">
+        {t('keeping.compare.add')} <span className="tnum">{format.number(ids.length)}</span>
+      </LinkButton>
+      <IconButton size="sm" label={t('keeping.compare.clear')} icon={<X />} onClick={() => comparedHomes.write([])} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { getNotes, saveNote } from '@latchkey/contract/calls/keeping';
+import { textLength } from '@latchkey/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { dispatch } from '../../api/dispatch.ts';
+import { CallError } from '../../api/failure.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { closeHomeDialog } from '../../keeping/dialogs.ts';
+import { setMark, useMarks } from '../../keeping/marks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+const told: readonly string[] = ['unreachable', 'too_many_requests', 'demo_mode', 'property_not_found'];
+
+/** What one writes to a home for oneself; emptied it is gone. */
+export default function NoteDialog({ propertyId }: { propertyId: number | null }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const client = useQueryClient();
+  const hasNote = useMarks(({ notes }) => propertyId !== null && notes.has(propertyId));
+  const kept = useCall(getNotes, { property_ids: propertyId }, { enabled: propertyId !== null && hasNote });
+  const [draft, setDraft] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isReading = hasNote && kept.data === undefined;
+  const words = draft ?? kept.data?.data[0]?.note ?? '';
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (propertyId === null || pending || isReading) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      const note = words.trim();
+      await dispatch(saveNote, { property_id: propertyId, note });
+      client.removeQueries({ queryKey: ['GET', getNotes.path] });
+      setMark('notes', propertyId, note !== '');
+      closeHomeDialog('note');
+      showToast({ text: t(note === '' ? 'keeping.note.removed' : 'keeping.note.saved') });
+    } catch (error) {
+      const key = error instanceof CallError ? error.key : '';
+      setFailure(told.includes(key) ? key : 'other');
+    }
+    setPending(false);
+  }
+
+  return (
+    <Dialog
+      open={propertyId !== null}
+      onOpenChange={(open) => !open && closeHomeDialog('note')}
+      title={t('keeping.note.title')}
+      closeLabel={t('shell.close')}
+      width="480px"
+      footer={
+        <Button type="submit" form={form} pending={pending} block>
+          {t('keeping.note.save')}
+        </Button>
+      }
+    >
+      <form id={form} className="grid gap-4" noValidate onSubmit={(event) => void save(event)}>
+        {isReading && isInTrouble(kept) && <CallTrouble query={kept} />}
+        {isReading && !isInTrouble(kept) && <Skeleton className="h-[132px]" />}
+        {!isReading && (
+          <Field label={t('keeping.note.title')} labelHidden help={t('keeping.note.help')}>
+            <Textarea
+              rows={5}
+              value={words}
+              maxLength={textLength.note}
+              onChange={(event) => setDraft(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        {failure && (
+          <Note tone="danger" live>
+            {t(`keeping.failed.${failure}`)}
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}

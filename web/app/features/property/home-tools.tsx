@@ -1,0 +1,17 @@
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { HomeMenu } from '../../keeping/home-menu.tsx';
+import { ReportButton } from './report-button.tsx';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** The row at the foot of the owner's card. */
+export function HomeTools({ home, address }: { home: PropertyDetail; address: string }) {
+  return (
+    <>
+      <SaveButton home={home} address={address} />
+      <ShareButton title={home.title} address={address} />
+      <ReportButton home={home} address={address} />
+      <HomeMenu home={home} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Columns3, Eye, EyeOff, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useSession } from '../session/use-session.ts';
+import type { FloatingTrigger } from '../ui/floating.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { showToast } from '../ui/show-toast.ts';
+import { comparedHomes, toggleCompared } from './compared.ts';
+import { openHomeDialog } from './dialogs.ts';
+import type { MenuHome } from './home-menu.tsx';
+import { useMark } from './marks.ts';
+import { useSwitchMark } from './use-switch-mark.ts';
+
+/** Opened by the press that loaded it. Notes and hidden homes belong to an account; who compares needs none. */
+export default function HomeMenuItems({ home: { id }, trigger }: { home: MenuHome; trigger: FloatingTrigger }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const isCompared = comparedHomes.useIds().includes(id);
+  const isHidden = useMark('hidden', id);
+  const switchMark = useSwitchMark();
+  const [open, setOpen] = useState(true);
+
+  function compare() {
+    if (!toggleCompared(id)) showToast({ text: t('keeping.compare.full'), urgent: true });
+  }
+
+  return (
+    <Menu open={open} onOpenChange={setOpen} trigger={trigger}>
+      <MenuItem icon={<Columns3 className="i-18" />} onSelect={compare}>
+        {t(isCompared ? 'keeping.compare.drop' : 'keeping.compare.add')}
+      </MenuItem>
+      {session && (
+        <>
+          <MenuItem icon={<NotebookPen className="i-18" />} onSelect={() => openHomeDialog('note', id)}>
+            {t('keeping.note.title')}
+          </MenuItem>
+          <MenuItem
+            icon={isHidden ? <Eye className="i-18" /> : <EyeOff className="i-18" />}
+            onSelect={() => switchMark({ kind: 'hidden', id, isOn: !isHidden })}
+          >
+            {t(isHidden ? 'keeping.unhide' : 'keeping.hide')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

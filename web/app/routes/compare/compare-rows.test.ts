@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { cardOfDetail } from '../../listing/card-of-detail.ts';
+import { sampleHome } from '../../listing/test/sample-home.ts';
+import { compareRows, splitRows } from './compare-rows.ts';
+
+const rooms = (value: string) => ({
+  id: 1,
+  name: 'Bedrooms',
+  image: '',
+  is_required: 0 as const,
+  type_of_parameter: 'number' as const,
+  type_values: null,
+  value,
+});
+const heating = { ...rooms('Gas'), id: 2, name: 'Heating', type_of_parameter: 'dropdown' as const };
+const school = (distance: number) => ({ id: 9, property_id: 1, facility_id: 4, distance, name: 'School', image: '' });
+
+const words = {
+  named: (name: string) => (name === 'Gas' ? 'Gaz' : name),
+  distance: (far: number) => `${far} km`,
+  common: [
+    { key: 'city', label: 'City', value: (home: { city: string }) => home.city },
+    { key: 'owner', label: 'Owner', value: () => '' },
+  ],
+};
+
+it('has a row for each fact that one of the homes has, in their own places', () => {
+  const card = cardOfDetail(sampleHome);
+  if (!card) throw new Error('the sample is on offer');
+  const one = { ...card, city: 'Ulm', parameters: [rooms('3'), heating], assign_facilities: [] };
+  const two = { ...card, city: 'Ulm', parameters: [rooms('4')], assign_facilities: [school(2)] };
+  expect(compareRows([one, two], words)).toEqual([
+    { key: 'city', label: 'City', values: ['Ulm', 'Ulm'] },
+    { key: 'fact1', label: 'Bedrooms', values: ['3', '4'] },
+    { key: 'fact2', label: 'Heating', values: ['Gaz', ''] },
+    { key: 'facility4', label: 'School', values: ['', '2 km'] },
+  ]);
+});
+
+it('puts first what tells them apart', () => {
+  const row = (key: string, ...values: string[]) => ({ key, label: key, values });
+  const { differs, same } = splitRows([row('a', '1', '1'), row('b', '1', ''), row('c', 'x', 'x'), row('d', 'x', 'y')]);
+  expect([differs.map(({ key }) => key), same.map(({ key }) => key)]).toEqual([
+    ['b', 'd'],
+    ['a', 'c'],
+  ]);
+  expect(splitRows([row('a', '1')]).differs).toEqual([]);
+});

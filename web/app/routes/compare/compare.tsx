@@ -1,0 +1,50 @@
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { Printer } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Head } from '../head.tsx';
+import type { Route } from './+types/compare.ts';
+import { comparedIds } from './compared-ids.ts';
+import { CompareTable } from './compare-table.tsx';
+import './compare.css';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ids = comparedIds(new URL(request.url).searchParams);
+  if (ids.length === 0) return { homes: [] };
+  const { data } = await context.call(getPropertyList, { ids: ids.join(',') });
+  const homes = data.filter((home) => ids.includes(home.id));
+  return { homes: homes.map((home) => ({ ...home, gallery: [], documents: [] })) };
+}
+
+/** Homes side by side; which ones stands in the address, so that the view can be kept and sent to somebody. */
+export default function Compare({ loaderData: { homes } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap py-10">
+      <Head title={t('keeping.compare.title')} path={paths.compare()} hidden />
+      <header className="compare-head">
+        <h1>{t('keeping.compare.title')}</h1>
+        {homes.length > 0 && (
+          <Button variant="line" size="sm" className="with-script no-print" onClick={() => window.print()}>
+            <Printer className="i-16" />
+            {t('keeping.compare.print')}
+          </Button>
+        )}
+      </header>
+      {homes.length === 0 ? (
+        <EmptyState
+          centred
+          heading="h2"
+          title={t('keeping.compare.none')}
+          text={t('keeping.compare.noneText')}
+          action={<LinkButton to={paths.search()}>{t('keeping.find')}</LinkButton>}
+        />
+      ) : (
+        <CompareTable homes={homes} />
+      )}
+    </div>
+  );
+}
