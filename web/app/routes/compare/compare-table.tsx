@@ -29,7 +29,7 @@ export function CompareTable({ homes }: { homes: readonly PropertyCard[] }) {
 
   return (
     <div className="compare-frame" tabIndex={0} role="region" aria-label={t('keeping.compare.title')}>
-      <table className="compare-table">
+      <table className="compare-table" data-homes={homes.length}>
         <thead>
           <tr>
             <th scope="col">
@@ -108,7 +108,7 @@ function useRows(homes: readonly PropertyCard[]) {
   return useMemo(() => {
     const rate = (home: PropertyCard) =>
       home.price_per_area
-        ? `${format.price(Math.round(home.price_per_area))} / ${areaFact(home.parameters)?.unit ?? 'm²'}`
+        ? `${format.price(plainRate(home.price_per_area))} / ${areaFact(home.parameters)?.unit ?? 'm²'}`
         : '';
     const common = [
       { key: 'perArea', label: t('keeping.compare.perArea'), value: rate },
@@ -135,4 +135,9 @@ function useRows(homes: readonly PropertyCard[]) {
       t(`property.distance.${distanceUnit}`, { distance: format.number(far, far < 10 ? 1 : 0) });
     return splitRows(compareRows(homes, { named, distance, common }));
   }, [homes, t, named, format, distanceUnit]);
+}
+
+/** Cents tell rents apart and only clutter a price of thousands. */
+function plainRate(rate: number): number {
+  return rate < 100 ? Math.round(rate * 100) / 100 : Math.round(rate);
 }

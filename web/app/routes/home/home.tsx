@@ -1,5 +1,5 @@
 import { homepageData } from '@latchkey/contract/calls/home';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.ts';
@@ -18,6 +18,9 @@ import { organisationData, webSiteData } from '../market-data.ts';
 
 const SeenSection = lazy(() => patiently(() => import('./seen-section.tsx')));
 const PersonalSections = lazy(() => patiently(() => import('./personal-sections.tsx')));
+
+/** Sections before what the device remembers: below what is in sight at first, so that nothing there moves. */
+const seenAfter = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ data }, seo] = await Promise.all([context.call(homepageData, {}), seoOf(context, 'homepage')]);
@@ -48,9 +51,11 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
       <JsonLd data={{ '@graph': [organisationData(siteUrl, market), webSiteData(siteUrl, market, language)] }} />
       <HomeHero slides={slides} categories={categories} homes={homes} />
       <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>
-      <Suspense fallback={null}>{seen.length > 0 && <SeenSection ids={seen} />}</Suspense>
       {sections.map((section, index) => (
-        <HomeSection key={section.type} section={section} minutes={minutes} first={index === 0} />
+        <Fragment key={section.type}>
+          {index === seenAfter && <Suspense fallback={null}>{seen.length > 0 && <SeenSection ids={seen} />}</Suspense>}
+          <HomeSection section={section} minutes={minutes} first={index === 0} />
+        </Fragment>
       ))}
     </>
   );
