@@ -22,7 +22,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await visitor.open('/search?city=Lisbon');
     const card = page.getByRole('main').getByRole('article').first();
     expect(await card.getByRole('link').count()).toBe(1);
-    const heart = card.getByRole('button');
+    const heart = card.getByRole('button', { name: /^Save/ });
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
     expect(await heart.getAttribute('aria-label')).toBe(`Save “${await card.getByRole('link').innerText()}”`);
     const box = await heart.boundingBox();
@@ -119,7 +119,7 @@ test('what is pressed before the scripts are there is done when they are', async
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const heart = page.getByRole('main').getByRole('article').first().getByRole('button');
+  const heart = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Save/ });
   await heart.click();
   expect(await dialog(page).count()).toBe(0);
   release();

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { HomeMenu } from '../../keeping/home-menu.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -12,6 +13,7 @@ export function HomeTools({ home, address }: { home: PropertyDetail; address: st
       <ShareButton title={home.title} address={address} />
       <ReportButton home={home} address={address} />
       <HomeMenu home={home} />
+      <KeptNote id={home.id} />
     </>
   );
 }
