@@ -1,4 +1,5 @@
 import agents from './ar/agents.json';
+import alerts from './ar/alerts.json';
 import articles from './ar/articles.json';
 import card from './ar/card.json';
 import detail from './ar/detail.json';
@@ -28,6 +29,7 @@ export default {
   ...detail,
   ...projects,
   ...agents,
+  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

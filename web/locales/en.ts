@@ -1,4 +1,5 @@
 import agents from './en/agents.json';
+import alerts from './en/alerts.json';
 import articles from './en/articles.json';
 import card from './en/card.json';
 import detail from './en/detail.json';
@@ -28,6 +29,7 @@ export default {
   ...detail,
   ...projects,
   ...agents,
+  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

@@ -1,4 +1,5 @@
 import agents from './es/agents.json';
+import alerts from './es/alerts.json';
 import articles from './es/articles.json';
 import card from './es/card.json';
 import detail from './es/detail.json';
@@ -28,6 +29,7 @@ export default {
   ...detail,
   ...projects,
   ...agents,
+  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

@@ -1,4 +1,5 @@
 import agents from './fr/agents.json';
+import alerts from './fr/alerts.json';
 import articles from './fr/articles.json';
 import card from './fr/card.json';
 import detail from './fr/detail.json';
@@ -28,6 +29,7 @@ export default {
   ...detail,
   ...projects,
   ...agents,
+  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

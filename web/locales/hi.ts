@@ -1,4 +1,5 @@
 import agents from './hi/agents.json';
+import alerts from './hi/alerts.json';
 import articles from './hi/articles.json';
 import card from './hi/card.json';
 import detail from './hi/detail.json';
@@ -28,6 +29,7 @@ export default {
   ...detail,
   ...projects,
   ...agents,
+  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

@@ -1,8 +1,10 @@
 import { paths } from '@latchkey/contract/paths';
+import { type FilterTexts, filtersOfQuery } from '@latchkey/contract/rules/filter-texts';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSearchParams } from 'react-router';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../head.tsx';
@@ -42,6 +44,7 @@ export function HomeList({ title, path, homes, total, size = pageSize, searchPat
   const [query] = useSearchParams();
   const page = pageOf(query);
   const address = (to: number) => pagedPath(path, to);
+  const filters = savedFilters(searchPath);
   return (
     <div className="wrap py-10">
       <Head title={title} path={address(page)} page={page} {...words} />
@@ -56,6 +59,11 @@ export function HomeList({ title, path, homes, total, size = pageSize, searchPat
         count={t('search.count', { count: total, homes: format.number(total) })}
         more={{ to: searchPath, label: t('list.filter') }}
       />
+      {filters && (
+        <div className="-mt-2 mb-6">
+          <SaveSearchButton filters={filters} name={title} />
+        </div>
+      )}
       {homes.length === 0 ? (
         <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
       ) : (
@@ -70,4 +78,10 @@ export function HomeList({ title, path, homes, total, size = pageSize, searchPat
       <PageLinks total={total} size={size} to={address} />
     </div>
   );
+}
+
+/** What a list narrows homes down to; null for all homes in another order. */
+function savedFilters(searchPath: string): FilterTexts | null {
+  const { sort: _sort, ...filters } = filtersOfQuery(new URLSearchParams(searchPath.split('?')[1]));
+  return Object.keys(filters).length > 0 ? filters : null;
 }

@@ -1,9 +1,11 @@
+import { filtersOfQuery } from '@latchkey/contract/rules/filter-texts';
 import { propertySorts } from '@latchkey/contract/rules/sort';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { Columns2, List, Map } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
 import { layouts, pageSize, type SearchState, writeSearch } from '../../features/search/search-state.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -51,6 +53,7 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
           </p>
         </div>
         <div className="search-tools">
+          <SaveSearchButton filters={filtersOfQuery(writeSearch(filtersOnly(state)))} name={title} />
           <Select
             small
             aria-label={t('search.sort')}
@@ -119,4 +122,9 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
       </div>
     </div>
   );
+}
+
+/** Of the view of a search what says which homes it finds. What is new is new: the age of a home is left out, too. */
+function filtersOnly({ near: _near, posted_since: _age, ...state }: SearchState): SearchState {
+  return { ...state, sort: 'newest', layout: 'both', page: 1 };
 }

@@ -1,5 +1,5 @@
 import { userPaths } from '@latchkey/contract/paths';
-import { Compass, Heart, IdCard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { BellRing, Compass, Heart, IdCard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 
 export interface UserPage {
   /** Of its name, which is the page's title too. */
@@ -13,6 +13,7 @@ export const userPages: readonly UserPage[] = [
   { key: 'signIn.overview', to: userPaths.root(), icon: UserRound },
   { key: 'keeping.saved.title', to: userPaths.favourites(), icon: Heart },
   { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
+  { key: 'alerts.title', to: userPaths.savedSearches(), icon: BellRing },
   { key: 'profile.title', to: userPaths.profile(), icon: IdCard },
   { key: 'verification.title', to: userPaths.verification(), icon: ShieldCheck },
 ];

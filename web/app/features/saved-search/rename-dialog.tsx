@@ -1,0 +1,56 @@
+import { textLength } from '@latchkey/contract/limits';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface RenameDialogProps {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRename: (name: string) => void;
+}
+
+/** Another name for a saved search. */
+export default function RenameDialog({ name: before, open, onOpenChange, onRename }: RenameDialogProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const [name, setName] = useState(before);
+  const [wasSent, setWasSent] = useState(false);
+  const lacksName = name.trim() === '';
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    if (lacksName) return;
+    if (name.trim() !== before) onRename(name.trim());
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('alerts.renameTitle')}
+      closeLabel={t('shell.close')}
+      width="420px"
+      footer={
+        <Button type="submit" form={form} block>
+          {t('alerts.renameSave')}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={send}>
+        <Field label={t('alerts.name')} error={wasSent && lacksName ? t('alerts.nameMissing') : undefined} required>
+          <TextInput
+            value={name}
+            maxLength={textLength.title}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

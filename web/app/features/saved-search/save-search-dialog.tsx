@@ -1,0 +1,151 @@
+import { saveSearch, subscribeSearch } from '@latchkey/contract/calls/saved-search';
+import { textLength } from '@latchkey/contract/limits';
+import { userPaths } from '@latchkey/contract/paths';
+import { type AlertFrequency, alertFrequencies, mailedFrequencies } from '@latchkey/contract/rules/alert-frequency';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dispatch } from '../../api/dispatch.ts';
+import { isEmail } from '../../format/is-email.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSignInDialog } from '../../session/sign-in.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { failureKey } from './failure-key.ts';
+
+import { listKey } from './list-key.ts';
+import type { SearchToSave } from './save-search-button.tsx';
+
+interface SaveSearchDialogProps extends SearchToSave {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Name and frequency; an address too from whoever has no account. What was typed stays until it has arrived. */
+export default function SaveSearchDialog({ filters, name: given, open, onOpenChange }: SaveSearchDialogProps) {
+  const { t, language } = useTranslation();
+  const session = useSession();
+  const ask = useSignInDialog();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useId();
+  const [name, setName] = useState(given.slice(0, textLength.title));
+  const [email, setEmail] = useState('');
+  const [frequency, setFrequency] = useState<AlertFrequency>('daily');
+  const [wasSent, setWasSent] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isVisitor = !session;
+  const lacksName = name.trim() === '';
+  const lacksEmail = isVisitor && !isEmail(email);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    if (lacksName || lacksEmail || pending) return;
+    setPending(true);
+    setFailure(null);
+    const wish = { ...filters, name: name.trim(), frequency, language };
+    try {
+      if (isVisitor) {
+        await dispatch(subscribeSearch, { ...wish, email: email.trim() });
+        setSentTo(email.trim());
+      } else {
+        await dispatch(saveSearch, wish);
+        void queries.invalidateQueries({ queryKey: listKey });
+        onOpenChange(false);
+        showToast({
+          text: t('alerts.saved', { name: isolatedWords(wish.name) }),
+          action: { label: t('alerts.see'), onAction: () => void navigate(userPaths.savedSearches()) },
+        });
+      }
+    } catch (error) {
+      setFailure(failureKey(error));
+    }
+    setPending(false);
+  }
+
+  function signIn() {
+    onOpenChange(false);
+    ask({ kind: 'account' });
+  }
+
+  const choices = (isVisitor ? mailedFrequencies : alertFrequencies).map((value) => ({
+    value,
+    label: t(`alerts.frequency.${value}`),
+  }));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('alerts.save')}
+      description={sentTo === null ? t('alerts.text') : undefined}
+      closeLabel={t('shell.close')}
+      width="460px"
+      footer={
+        sentTo === null ? (
+          <Button type="submit" form={form} pending={pending} block>
+            {t(isVisitor ? 'alerts.subscribe' : 'alerts.submit')}
+          </Button>
+        ) : (
+          <Button variant="line" block onClick={() => onOpenChange(false)}>
+            {t('shell.close')}
+          </Button>
+        )
+      }
+    >
+      {sentTo === null ? (
+        <form id={form} className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+          <Field label={t('alerts.name')} error={wasSent && lacksName ? t('alerts.nameMissing') : undefined} required>
+            <TextInput
+              value={name}
+              maxLength={textLength.title}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </Field>
+          {isVisitor && (
+            <Field
+              label={t('alerts.email')}
+              help={t('alerts.emailHelp')}
+              error={wasSent && lacksEmail ? t('alerts.emailWrong') : undefined}
+              required
+            >
+              <TextInput
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                dir="ltr"
+                value={email}
+                maxLength={textLength.email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+          <RadioGroup legend={t('alerts.frequency')} choices={choices} value={frequency} onValueChange={setFrequency} />
+          {failure && (
+            <Note tone="danger" live>
+              {t(failure)}
+            </Note>
+          )}
+          {isVisitor && (
+            <Button variant="ghost" size="sm" className="justify-self-start" onClick={signIn}>
+              {t('alerts.signIn')}
+            </Button>
+          )}
+        </form>
+      ) : (
+        <Note tone="success" live>
+          {t('alerts.sent', { email: isolatedWords(sentTo) })}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

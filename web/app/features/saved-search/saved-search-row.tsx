@@ -1,0 +1,70 @@
+import { paths } from '@latchkey/contract/paths';
+import type { SavedSearch } from '@latchkey/contract/records/saved-search';
+import { alertFrequencies } from '@latchkey/contract/rules/alert-frequency';
+import { searchQuery } from '@latchkey/contract/rules/filter-texts';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Select } from '../../ui/select.tsx';
+import { filtersText } from './filters-text.ts';
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  onLook: () => void;
+  onFrequency: (frequency: SavedSearch['frequency']) => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** One saved search: the way to its homes, how many are new, when mails come. */
+export function SavedSearchRow({ search, onLook, onFrequency, onRename, onRemove }: SavedSearchRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = searchQuery(search.filters);
+  const name = isolatedWords(search.name);
+  return (
+    <li className="saved-search">
+      <div className="saved-search-what">
+        <h2>
+          <Link to={`${paths.search()}${query && `?${query}`}`} onClick={onLook}>
+            <bdi>{search.name}</bdi>
+          </Link>
+          {search.new_count > 0 && <Badge tone="success">{t('alerts.new', { count: search.new_count })}</Badge>}
+        </h2>
+        <p>
+          <bdi>{filtersText(search.filters, t, format)}</bdi>
+        </p>
+      </div>
+      <div className="saved-search-tools">
+        <Select
+          small
+          aria-label={t('alerts.frequencyOf', { name })}
+          value={search.frequency}
+          onChange={(event) => {
+            const chosen = alertFrequencies.find((frequency) => frequency === event.target.value);
+            if (chosen) onFrequency(chosen);
+          }}
+        >
+          {alertFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {t(`alerts.frequency.${frequency}`)}
+            </option>
+          ))}
+        </Select>
+        <Menu trigger={<IconButton label={t('alerts.more', { name })} icon={<Ellipsis />} />}>
+          <MenuItem icon={<Pencil />} onSelect={onRename}>
+            {t('alerts.rename')}
+          </MenuItem>
+          <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
+            {t('alerts.delete')}
+          </MenuItem>
+        </Menu>
+      </div>
+    </li>
+  );
+}

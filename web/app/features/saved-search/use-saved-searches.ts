@@ -1,0 +1,68 @@
+import {
+  deleteSavedSearch,
+  getSavedSearches,
+  lookAtSavedSearch,
+  saveSearch,
+  updateSavedSearch,
+} from '@latchkey/contract/calls/saved-search';
+import type { OutputOf } from '@latchkey/contract/call';
+import type { SavedSearch } from '@latchkey/contract/records/saved-search';
+import { useQueryClient } from '@tanstack/react-query';
+import { dispatch } from '../../api/dispatch.ts';
+import { useCall } from '../../api/use-call.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { failureKey } from './failure-key.ts';
+import { listKey } from './list-key.ts';
+
+type List = OutputOf<typeof getSavedSearches>;
+
+/** The saved searches, and what can be done to one: shown at once, taken back when the server refuses. */
+export function useSavedSearches() {
+  const { t, language } = useTranslation();
+  const queries = useQueryClient();
+  const query = useCall(getSavedSearches, {});
+
+  function show(change: (searches: SavedSearch[]) => SavedSearch[]): void {
+    queries.setQueryData<List>(listKey, (list) => list && { ...list, data: change(list.data) });
+  }
+
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      showToast({ text: t(failureKey(error)), urgent: true });
+      void queries.invalidateQueries({ queryKey: listKey });
+      return false;
+    }
+  }
+
+  async function change(id: number, wish: Partial<Pick<SavedSearch, 'name' | 'frequency'>>): Promise<void> {
+    show((searches) => searches.map((search) => (search.id === id ? { ...search, ...wish } : search)));
+    await attempt(() => dispatch(updateSavedSearch, { id, ...wish }));
+  }
+
+  /** Nothing is new once it was looked at. Nobody waits for this. */
+  function look(id: number): void {
+    show((searches) => searches.map((search) => (search.id === id ? { ...search, new_count: 0 } : search)));
+    dispatch(lookAtSavedSearch, { id }).catch(() => undefined);
+  }
+
+  async function remove({ id, name, frequency, filters }: SavedSearch): Promise<void> {
+    show((searches) => searches.filter((search) => search.id !== id));
+    if (!(await attempt(() => dispatch(deleteSavedSearch, { id })))) return;
+    const putBack = () =>
+      attempt(async () => {
+        await dispatch(saveSearch, { ...filters, name, frequency, language });
+        await queries.invalidateQueries({ queryKey: listKey });
+      });
+    showToast({
+      text: t('alerts.deleted', { name: isolatedWords(name) }),
+      action: { label: t('keeping.undo'), onAction: () => void putBack() },
+    });
+  }
+
+  return { query, change, look, remove };
+}

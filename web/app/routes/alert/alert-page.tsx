@@ -1,0 +1,91 @@
+import type { LinkedAlert } from '@latchkey/contract/records/saved-search';
+import { paths } from '@latchkey/contract/paths';
+import { searchQuery } from '@latchkey/contract/rules/filter-texts';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { failureKey } from '../../features/saved-search/failure-key.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Head } from '../head.tsx';
+import './alert-page.css';
+
+interface AlertPageProps {
+  icon: LucideIcon;
+  path: string;
+  title: string;
+  text: string;
+  button: string;
+  doneTitle: string;
+  /** What has happened; null where the link was about nothing any more. */
+  doneText: (alert: LinkedAlert | null) => string;
+  act: (token: string) => Promise<LinkedAlert | null>;
+}
+
+/**
+ * Where a link in a mail leads. One press does it and not the opening of the page, since mail programs and their
+ * guards open every link.
+ */
+export function AlertPage(props: AlertPageProps) {
+  const { icon: Icon, path, title, text, button, doneTitle, doneText, act } = props;
+  const { t } = useTranslation();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(token ? null : 'alerts.failed.alert_link_invalid');
+  const [done, setDone] = useState<{ alert: LinkedAlert | null } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What has happened is read out where it stands.
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+
+  async function press() {
+    setPending(true);
+    setFailure(null);
+    try {
+      setDone({ alert: await act(token) });
+    } catch (error) {
+      setFailure(failureKey(error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <div className="wrap alert-page">
+      <Head title={title} path={path} hidden />
+      <Icon className="alert-page-icon" aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1}>
+        {done ? doneTitle : title}
+      </h1>
+      <p>{done ? doneText(done.alert) : text}</p>
+      {failure && (
+        <Note tone="danger" live>
+          {t(failure)}
+        </Note>
+      )}
+      {done ? (
+        <ToHomes alert={done.alert}>{t('alerts.showHomes')}</ToHomes>
+      ) : (
+        <>
+          {token && (
+            <Button size="lg" pending={pending} className="with-script" onClick={() => void press()}>
+              {button}
+            </Button>
+          )}
+          <p className="without-script">{t('session.needsScript')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ToHomes({ alert, children }: { alert: LinkedAlert | null; children: ReactNode }) {
+  const query = alert ? searchQuery(alert.filters) : '';
+  return (
+    <LinkButton to={`${paths.search()}${query && `?${query}`}`} variant="line">
+      {children}
+    </LinkButton>
+  );
+}

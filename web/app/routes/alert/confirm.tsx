@@ -1,0 +1,23 @@
+import { confirmAlert } from '@latchkey/contract/calls/saved-search';
+import { BellRing } from 'lucide-react';
+import { dispatch } from '../../api/dispatch.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AlertPage } from './alert-page.tsx';
+
+/** The link in the mail that confirms an address. */
+export default function ConfirmAlert() {
+  const { t } = useTranslation();
+  return (
+    <AlertPage
+      icon={BellRing}
+      path="/alerts/confirm"
+      title={t('alerts.confirm.title')}
+      text={t('alerts.confirm.text')}
+      button={t('alerts.confirm.button')}
+      doneTitle={t('alerts.confirm.doneTitle')}
+      doneText={(alert) => t('alerts.confirm.done', { name: isolatedWords(alert?.name ?? '') })}
+      act={async (token) => (await dispatch(confirmAlert, { token })).data}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { unsubscribeAlert } from '@latchkey/contract/calls/saved-search';
+import { BellOff } from 'lucide-react';
+import { dispatch } from '../../api/dispatch.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AlertPage } from './alert-page.tsx';
+
+/** The link in an alert that ends it, for who is signed in and who has no account alike. */
+export default function Unsubscribe() {
+  const { t } = useTranslation();
+  return (
+    <AlertPage
+      icon={BellOff}
+      path="/alerts/unsubscribe"
+      title={t('alerts.end.title')}
+      text={t('alerts.end.text')}
+      button={t('alerts.end.button')}
+      doneTitle={t('alerts.end.doneTitle')}
+      doneText={(alert) => (alert ? t('alerts.end.done', { name: isolatedWords(alert.name) }) : t('alerts.end.gone'))}
+      act={async (token) => {
+        const { data } = await dispatch(unsubscribeAlert, { token });
+        return Array.isArray(data) ? null : data;
+      }}
+    />
+  );
+}
