@@ -2,6 +2,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { stepTo } from '@latchkey/contract/states/graph';
 import { type RequestStatus, requestGraph, statusAfterDecision } from '@latchkey/contract/states/listing';
+import { homeBecamePublic } from '../alert/home-became-public.ts';
 import type { Context } from '../context.ts';
 import { forgetPages } from '../services/forget-pages.ts';
 import { tellPerson } from './tell-person.ts';
@@ -52,6 +53,7 @@ export async function decideListing(
       })
       .where('id', '=', id)
       .execute();
+    if (what === 'property' && !isRejected) await homeBecamePublic(within, id);
     const change = { subject: what, subject_id: id, accountId: listing.account_id, before, after: decision };
     await writeAudit({ action: `decide-${what}`, ...change, reason }, context, within);
     if (listing.account_id === null) return;

@@ -74,7 +74,7 @@ export function AlertPage(props: AlertPageProps) {
               {button}
             </Button>
           )}
-          <p className="without-script">{t('session.needsScript')}</p>
+          <p className="without-script">{t('alerts.needsScript')}</p>
         </>
       )}
     </div>
