@@ -7,3 +7,8 @@ export function isolatedFigure(figure: string): string {
 export function isolatedWords(words: string): string {
   return `\u2068${words}\u2069`;
 }
+
+/** Words without the marks of `isolatedWords`, for a text that leaves the screen. */
+export function plainWords(words: string): string {
+  return words.replaceAll(/[\u2068\u2069]/g, '');
+}

@@ -32,7 +32,7 @@ export function SaveSearchButton(search: SearchToSave) {
       <Button
         variant="line"
         size="sm"
-        className="with-script no-print"
+        className="with-script no-print flex-none whitespace-nowrap"
         aria-haspopup="dialog"
         onClick={() => void press()}
       >

@@ -7,7 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dispatch } from '../../api/dispatch.ts';
 import { isEmail } from '../../format/is-email.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolatedWords, plainWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -36,7 +36,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useId();
-  const [name, setName] = useState(given.slice(0, textLength.title));
+  const [name, setName] = useState(plainWords(given).slice(0, textLength.title));
   const [email, setEmail] = useState('');
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
   const [wasSent, setWasSent] = useState(false);
@@ -103,7 +103,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
       }
     >
       {sentTo === null ? (
-        <form id={form} className="grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+        <form id={form} className="mt-4 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
           <Field label={t('alerts.name')} error={wasSent && lacksName ? t('alerts.nameMissing') : undefined} required>
             <TextInput
               value={name}
@@ -136,7 +136,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
             </Note>
           )}
           {isVisitor && (
-            <Button variant="ghost" size="sm" className="justify-self-start" onClick={signIn}>
+            <Button variant="ghost" size="sm" className="-ms-3 justify-self-start" onClick={signIn}>
               {t('alerts.signIn')}
             </Button>
           )}
