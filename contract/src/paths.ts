@@ -66,6 +66,8 @@ export const userPaths = {
   transactions: () => '/user/transaction-history',
   profile: () => '/user/profile',
   verification: () => '/user/verification-form',
+  /** Where the account is signed in; a page of ours. */
+  devices: () => '/user/devices',
 } as const;
 
 /** Public screens without a parameter that a search engine may list. */

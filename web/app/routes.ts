@@ -31,8 +31,11 @@ export default [
   route('privacy-policy', 'routes/page/privacy.tsx'),
   route('alerts/confirm', 'routes/alert/confirm.tsx'),
   route('alerts/unsubscribe', 'routes/alert/unsubscribe.tsx'),
+  route('reset-password', 'routes/account/reset-password.tsx'),
+  route('user-register', 'routes/account/user-register.tsx'),
   layout('routes/user/layout.tsx', [
     route('user', 'routes/user/overview.tsx'),
+    route('user/devices', 'routes/user/devices.tsx'),
     route('user/favorites-properties', 'routes/user/favourites.tsx'),
     route('user/personalize-feed', 'routes/user/feed.tsx'),
     route('user/profile', 'routes/user/profile/profile.tsx'),

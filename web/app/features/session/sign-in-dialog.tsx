@@ -53,7 +53,7 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
 
   useEffect(() => {
     // The dialog itself places the focus when it opens.
-    if (!isFirst.current) body.current?.querySelector<HTMLElement>('input, select, a[href]')?.focus();
+    if (!isFirst.current) firstField(body.current)?.focus();
     isFirst.current = false;
   }, [step.name]);
 
@@ -87,6 +87,10 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
       </div>
     </Dialog>
   );
+}
+
+function firstField(step: HTMLElement | null): HTMLElement | null | undefined {
+  return step?.querySelector<HTMLElement>('input, select') ?? step?.querySelector<HTMLElement>('a[href], button');
 }
 
 function OneStep({ step, onLeave, ...props }: StepProps & { step: Step; onLeave: () => void }) {

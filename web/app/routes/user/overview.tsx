@@ -6,6 +6,8 @@ import { useSignOut } from '../../session/sign-out.ts';
 import { useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { personLine } from './person-line.ts';
 import { userPages } from './pages.ts';
 
@@ -14,6 +16,7 @@ export default function Overview() {
   const { t } = useTranslation();
   const user = useUser();
   const signOut = useSignOut();
+  const isIncomplete = !user.name || !user.email || !user.mobile;
   const elsewhere = userPages.filter(({ to }) => to !== userPaths.root());
   return (
     <>
@@ -26,6 +29,18 @@ export default function Overview() {
           </p>
         </div>
       </header>
+      {isIncomplete && (
+        <Note
+          className="own-note"
+          action={
+            <LinkButton to={userPaths.completeAccount()} variant="line" size="sm">
+              {t('signIn.complete.go')}
+            </LinkButton>
+          }
+        >
+          {t('signIn.complete.text')}
+        </Note>
+      )}
       {elsewhere.length > 0 && (
         <ul className="own-list">
           {elsewhere.map(({ key, to, icon: Icon }) => (

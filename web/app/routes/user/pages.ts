@@ -1,5 +1,14 @@
 import { userPaths } from '@latchkey/contract/paths';
-import { BellRing, Compass, Heart, IdCard, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  BellRing,
+  Compass,
+  Heart,
+  IdCard,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface UserPage {
   /** Of its name, which is the page's title too. */
@@ -16,6 +25,7 @@ export const userPages: readonly UserPage[] = [
   { key: 'alerts.title', to: userPaths.savedSearches(), icon: BellRing },
   { key: 'profile.title', to: userPaths.profile(), icon: IdCard },
   { key: 'verification.title', to: userPaths.verification(), icon: ShieldCheck },
+  { key: 'signIn.devices.title', to: userPaths.devices(), icon: MonitorSmartphone },
 ];
 
 /** The page that stands at a path, or above it. */

@@ -1,0 +1,67 @@
+import { updateProfile } from '@latchkey/contract/calls/account';
+import { userPaths } from '@latchkey/contract/paths';
+import { dialled, normalisePhone } from '@latchkey/contract/rules/contact';
+import { useNavigate } from 'react-router';
+import { dispatch } from '../../api/dispatch.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { keepUser, useUser } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { fieldChecks } from './field-checks.ts';
+import { FormTrouble } from './form-trouble.tsx';
+import { isPhoneNumber } from './phone-number.ts';
+import { useAccountForm } from './use-account-form.ts';
+import './sign-in.css';
+
+/** The name, and the email of who came by phone or the number of who came another way (contract 5.4). */
+export function CompleteForm() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const checks = fieldChecks(t);
+  const cameByPhone = user.logintype === '1';
+  const { form, control, errors, pending, trouble } = useAccountForm({
+    first: { name: user.name, email: user.email, mobile: dialled(user.mobile ?? '') },
+    checks: {
+      name: checks.name,
+      ...(cameByPhone
+        ? { email: checks.email }
+        : { mobile: (text: string) => (isPhoneNumber(normalisePhone(text)) ? '' : t('signIn.wrong.number')) }),
+    },
+    places: { email_taken: 'email' },
+    async send({ name, email, mobile }) {
+      const contact = cameByPhone ? { email: email.trim() } : { mobile: normalisePhone(mobile) };
+      const { data } = await dispatch(updateProfile, { name: name.trim(), ...contact });
+      keepUser(data);
+      showToast({ text: t('signIn.complete.done') });
+      await navigate(userPaths.root());
+    },
+  });
+
+  return (
+    <form {...form} className="sign-in-form">
+      <Field label={t('signIn.name')} error={errors.name} required>
+        <TextInput autoComplete="name" {...control('name')} />
+      </Field>
+      {cameByPhone ? (
+        <Field label={t('signIn.email')} error={errors.email} required>
+          <TextInput type="email" inputMode="email" autoComplete="email" dir="ltr" {...control('email')} />
+        </Field>
+      ) : (
+        <Field label={t('signIn.number')} error={errors.mobile} required>
+          <TextInput type="tel" autoComplete="tel" dir="ltr" placeholder="+351 …" {...control('mobile')} />
+        </Field>
+      )}
+      <FormTrouble text={trouble?.text} />
+      <Button type="submit" size="lg" block pending={pending}>
+        {t('signIn.complete.save')}
+      </Button>
+      <LinkButton to={userPaths.root()} variant="ghost" block>
+        {t('signIn.complete.later')}
+      </LinkButton>
+    </form>
+  );
+}

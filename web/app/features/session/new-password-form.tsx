@@ -1,0 +1,74 @@
+import { resetPassword } from '@latchkey/contract/calls/account';
+import { password as passwordLimits } from '@latchkey/contract/limits';
+import { useEffect, useState } from 'react';
+import { dispatch } from '../../api/dispatch.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSignInDialog } from '../../session/sign-in.ts';
+import { dropSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { fieldChecks } from './field-checks.ts';
+import { FormTrouble } from './form-trouble.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import './sign-in.css';
+
+/** Behind the link in the mail: the new password, twice (contract 5.5). @param token as the link brings it, `""` for none */
+export function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const ask = useSignInDialog();
+  const checks = fieldChecks(t);
+  const [isSet, setDone] = useState(false);
+  const { form, control, errors, pending, trouble } = useAccountForm({
+    first: { password: '', re_password: '' },
+    checks: { password: checks.newPassword, re_password: checks.again },
+    places: {
+      password_too_short: 'password',
+      password_too_common: 'password',
+      passwords_differ: 're_password',
+    },
+    async send(passwords) {
+      await dispatch(resetPassword, { token, ...passwords });
+      // Every session of the account has ended, this browser's with them.
+      dropSession();
+      setDone(true);
+    },
+  });
+  const isUsedUp = token === '' || trouble?.key === 'reset_link_invalid';
+  useEffect(() => {
+    if (isSet || isUsedUp) document.querySelector<HTMLElement>('.sign-in-end button')?.focus();
+  }, [isSet, isUsedUp]);
+
+  if (isSet || isUsedUp) {
+    return (
+      <div className="sign-in-form sign-in-end">
+        <Note tone={isSet ? 'success' : 'danger'} live>
+          {t(isSet ? 'signIn.reset.done' : 'sign_in_error.link_used')}
+        </Note>
+        <Button size="lg" onClick={() => ask({ kind: 'account' })}>
+          {t(isSet ? 'signIn.signIn' : 'signIn.reset.again')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form {...form} className="sign-in-form">
+      <Field
+        label={t('signIn.reset.password')}
+        help={t('signIn.passwordHelp', { least: passwordLimits.minLength })}
+        error={errors.password}
+        required
+      >
+        <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('password')} />
+      </Field>
+      <Field label={t('signIn.passwordAgain')} error={errors.re_password} required>
+        <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="new-password" {...control('re_password')} />
+      </Field>
+      <FormTrouble text={trouble?.text} />
+      <Button type="submit" size="lg" block pending={pending}>
+        {t('signIn.reset.set')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { endSession, getSessions } from '@latchkey/contract/calls/account';
+import type { SignedInDevice } from '@latchkey/contract/records/signed-in-device';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { dispatch } from '../../api/dispatch.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { PageHead } from '../page-head.tsx';
+import { deviceName } from './device-name.ts';
+import './devices.css';
+
+/** Where one is signed in, and the way to end it there (quality 8). */
+export default function Devices() {
+  const { t } = useTranslation();
+  const list = useCall(getSessions, {});
+  const [ending, setEnding] = useState<number | 'others' | null>(null);
+  const devices = list.data?.data;
+  const hasOthers = devices?.some((device) => !device.is_current);
+
+  async function end(which: number | 'others') {
+    setEnding(which);
+    try {
+      await dispatch(endSession, which === 'others' ? { others: 1 } : { id: which });
+      await list.refetch();
+      showToast({ text: t(which === 'others' ? 'signIn.devices.othersEnded' : 'signIn.devices.ended') });
+    } catch {
+      showToast({ text: t('signIn.devices.notEnded'), urgent: true });
+    } finally {
+      setEnding(null);
+    }
+  }
+
+  return (
+    <>
+      <PageHead title={t('signIn.devices.title')} text={t('signIn.devices.text')} />
+      {list.error && !devices && list.error.status === 404 && <Note>{t('signIn.devices.unknownHere')}</Note>}
+      <CallTrouble query={list} />
+      {list.isLoading && !list.isPaused && <SkeletonList shape="row" count={3} label={t('session.loading')} />}
+      <ul className="devices">
+        {devices?.map((device) => (
+          <li key={device.id}>
+            <Device device={device} />
+            {!device.is_current && (
+              <Button variant="line" size="sm" pending={ending === device.id} onClick={() => void end(device.id)}>
+                {t('signIn.signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="line" pending={ending === 'others'} onClick={() => void end('others')}>
+          {t('signIn.devices.endOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Device({ device }: { device: SignedInDevice }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <MonitorSmartphone />
+      <div>
+        <p className="device-name">
+          <bdi>{deviceName(device.user_agent) || t('signIn.devices.unnamed')}</bdi>
+          {device.is_current && <Badge tone="success">{t('signIn.devices.current')}</Badge>}
+        </p>
+        <p className="device-when">
+          {t('signIn.devices.when', { seen: format.ago(device.last_seen_at), since: format.date(device.created_at) })}
+        </p>
+      </div>
+    </>
+  );
+}
