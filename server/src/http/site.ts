@@ -83,6 +83,9 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   });
 }
 
+/** Pages behind links of which each is for one person, with a secret in its address. */
+const forOne = /^\/reset-password(?:[/?]|$)/;
+
 /** The same page as one that no cache keeps. */
 function away(page: KeptPage): KeptPage {
   return { ...page, status: 503, headers: { ...page.headers, 'cache-control': 'no-store' } };
@@ -149,7 +152,7 @@ async function draw(
   const response = await handler(asked, surroundings as never);
 
   const headers = Object.fromEntries(response.headers);
-  const keep = response.status === 200;
+  const keep = response.status === 200 && !forOne.test(url);
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
   headers['cache-control'] = keep ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store';
   if (!headers['content-type']?.startsWith('text/html')) {

@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBrowserState, wasRefused } from '../../api/browser-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { mayUseAccount } from '../../session/load-standing.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
 import { dropSession, useSession } from '../../session/use-session.ts';
+import { patiently } from '../../ui/patiently.ts';
 import { showToast } from '../../ui/show-toast.ts';
+
+const DeactivatedDialog = lazy(() => patiently(() => import('./deactivated-dialog.tsx')));
 
 /** Keeps the page and who is signed in together: other tabs follow, and nothing of one person is shown to the next. */
 export default function SessionWatch() {
   useOtherTabs();
   usePersonChange();
-  return null;
+  const isDeactivated = useStanding();
+  return <Suspense fallback={null}>{isDeactivated && <DeactivatedDialog />}</Suspense>;
 }
 
 /** What another tab keeps about who is signed in holds here too. */
@@ -43,4 +48,17 @@ function usePersonChange(): void {
       showToast({ text: t('session.over'), action, urgent: true });
     }
   }, [token, queryClient, ask, t]);
+}
+
+/** Whether the operator has switched the account off since it was signed in here. */
+function useStanding(): boolean {
+  const token = useSession()?.token;
+  const [deactivated, setDeactivated] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === undefined) return;
+    const leaving = new AbortController();
+    void mayUseAccount(leaving.signal).then((may) => !may && setDeactivated(token));
+    return () => leaving.abort();
+  }, [token]);
+  return token !== undefined && deactivated === token;
 }
