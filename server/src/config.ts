@@ -67,6 +67,12 @@ const settings = {
   DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', 'Off behind a pooler that cannot keep prepared statements.'),
   SMTP_URL: setting(address('smtp:', 'smtps:'), '', 'Mail server; unset keeps mails in the outbox only.'),
   MAIL_FROM: setting(z.string(), 'Latchkey <no-reply@localhost>', 'Sender of mails.'),
+  SMS_URL: setting(
+    address('https:', 'http:'),
+    '',
+    'Twilio-compatible address of the text service, with its account and token; unset keeps texts in the outbox only.',
+  ),
+  SMS_FROM: setting(z.string(), '', 'Number or name that text messages come from.'),
   OIDC_ISSUER: setting(
     address('http:', 'https:'),
     '',
@@ -108,6 +114,8 @@ export interface Config {
   databasePool: number;
   databaseNamedStatements: boolean;
   smtpUrl: string;
+  smsUrl: string;
+  smsFrom: string;
   mailFrom: string;
   /** `''` for none. */
   oidcIssuer: string;
@@ -146,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return [name, result.data];
   });
   const isSet = (name: keyof typeof settings) => Boolean(env[name]?.trim());
+  if (isSet('SMS_URL') && !isSet('SMS_FROM')) problems.push('SMS_FROM must be set with SMS_URL.');
   if (isSet('OIDC_ISSUER') && !isSet('OIDC_CLIENT_ID')) problems.push('OIDC_CLIENT_ID must be set with OIDC_ISSUER.');
   if (isSet('APPLE_CLIENT_ID') && !isSet('APPLE_CLIENT_SECRET')) {
     problems.push('APPLE_CLIENT_SECRET must be set with APPLE_CLIENT_ID.');
@@ -165,6 +174,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: values.DATABASE_POOL,
     databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS,
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
+    smsFrom: values.SMS_FROM,
     mailFrom: values.MAIL_FROM,
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,

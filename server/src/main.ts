@@ -24,6 +24,8 @@ import { KeptAnswers } from './services/kept-answers.ts';
 import { Outbox } from './services/mail/outbox.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
 import { smtpSender } from './services/mail/smtp.ts';
+import { sendDueTexts } from './services/sms/send-due-texts.ts';
+import { textSender } from './services/sms/twilio.ts';
 import { homeCentres } from './services/map-still/home-centres.ts';
 import { MapData } from './services/map-still/map-data.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
@@ -69,21 +71,26 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   await fillIfEmpty(config, database, store, log);
 
   const mail = config.smtpUrl ? smtpSender({ url: config.smtpUrl, from: config.mailFrom }) : null;
+  const texts = config.smsUrl ? textSender({ url: config.smsUrl, from: config.smsFrom }) : null;
   // Jobs write mails, and a mail wakes the job that sends it.
   let wakeUp = async () => {};
   const outbox = new Outbox(database, () => {
-    wakeUp().catch((error: unknown) => log.warn({ err: error }, 'the sender of mails was not woken'));
+    wakeUp().catch((error: unknown) => log.warn({ err: error }, 'the senders of messages were not woken'));
   });
   const jobs = await startJobs<Record<string, object>>(
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...(mail && { 'send-due-mail': sendDueMail(database, mail.send, now) }),
+      ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),
   );
   shutdown.add('jobs', () => jobs.stop(jobPatienceMs));
-  if (mail) wakeUp = () => jobs.send('send-due-mail', {}, { onceFor: mailWakeUp });
+  const senders = [...(mail ? ['send-due-mail'] : []), ...(texts ? ['send-due-texts'] : [])];
+  wakeUp = async () => {
+    for (const sender of senders) await jobs.send(sender, {}, { onceFor: mailWakeUp });
+  };
 
   const cache = path.join(config.dataDir, 'cache');
   const uploadFolder = path.join(config.dataDir, 'incoming');

@@ -14,6 +14,7 @@ import { forgetPages } from '../services/forget-pages.ts';
 import { postMail } from '../services/mail/post-mail.ts';
 import { countTry, forgive } from '../sign-in/lockouts.ts';
 import { isPassword } from '../sign-in/passwords.ts';
+import { withdrawResetLinks } from '../sign-in/reset-links.ts';
 import { expectCaller } from './expect-caller.ts';
 import { registerPushToken } from './push-tokens.ts';
 import { writeCustomer } from './write-customer.ts';
@@ -41,6 +42,7 @@ export default answer(updateProfile, async (input, context) => {
         .forUpdate()
         .executeTakeFirstOrThrow();
       const email = await changedEmail(input, before, context, within);
+      if ('email' in email) await withdrawResetLinks(caller.id, within);
       const profile_id = photo && (await keepFile(within, photo, caller.id));
       await within
         .updateTable('account')

@@ -3,7 +3,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { movePushTokens } from '../account/push-tokens.ts';
 import { answer } from '../answer.ts';
-import { signedIn } from '../signed-in.ts';
+import { expectCaller } from '../account/expect-caller.ts';
 import { countTry } from './lockouts.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 import { storePassword } from './store-password.ts';
@@ -11,7 +11,7 @@ import { storePassword } from './store-password.ts';
 /** Sets a new password by the old one. Every session ends, this one too; the answer brings the token of a new one. */
 export default answer(changePassword, async ({ old_password, password }, context) => {
   const { database, sessions, userAgent } = context;
-  const { id, sessionId } = signedIn(context);
+  const { id, sessionId } = expectCaller(context);
   const account = await database.db
     .selectFrom('account')
     .select(['email', 'password_hash'])

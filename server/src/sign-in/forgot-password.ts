@@ -3,35 +3,45 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { answer } from '../answer.ts';
+import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
+import type { AccountTable } from '../database/tables.ts';
 import { postMail } from '../services/mail/post-mail.ts';
 import { findEmailAccount } from './find-email-account.ts';
+import { leave } from './leave.ts';
 import { newToken, tokenHash } from './sessions.ts';
 
 const message = 'A link is on its way to your email.';
 
 /** Mails a link; an email that nobody has is told, as the contract wants it (2.2; decision 014). */
 export const forgot = answer(forgotPassword, async ({ email }, context) => {
-  if (!(await mailResetLink(email, context))) throw new CallFailure('email_unknown');
+  const account = await findOwner(email, context);
+  if (!account) throw new CallFailure('email_unknown');
+  await mailResetLink(account, context);
   return { message };
 });
 
-/** Mails a link; the answer is the same whether there is an account or not. */
+/** Mails a link; whether there is an account is told neither by the answer nor by its time. */
 export const forgotByPost = answer(forgotPasswordByPost, async ({ email }, context) => {
-  await mailResetLink(email, context);
+  const account = await findOwner(email, context);
+  if (account) await leave(() => mailResetLink(account, context), context);
   return { message };
 });
 
-/** @returns false when no account with a password has proven to own this email, or waits for its first proof */
-async function mailResetLink(email: string, context: Context): Promise<boolean> {
-  const { database, mailUrl, now } = context;
-  const address = normaliseEmail(email);
-  const account = await findEmailAccount(address, database.db);
-  if (!account) return false;
+type Owner = Pick<Selectable<AccountTable>, 'id' | 'email' | 'name' | 'language'>;
+
+/** The account with a password that has proven to own this email, or waits for its first proof. */
+async function findOwner(email: string, { database }: Context): Promise<Owner | null> {
+  const account = await findEmailAccount(normaliseEmail(email), database.db);
+  if (!account) return null;
   // Its outbox is open to everybody, and so would its account be to nobody else any more.
   if (account.is_demo) throw new CallFailure('demo_mode');
   // Somebody put another's email into their profile: who reads its mails has no right to their account.
-  if (!account.is_email_verified && account.signed_in_at) return false;
+  return account.is_email_verified || !account.signed_in_at ? account : null;
+}
+
+async function mailResetLink(account: Owner, context: Context): Promise<void> {
+  const { database, mailUrl, now } = context;
   const token = newToken();
   const at = now();
   await database.transaction(async (transaction) => {
@@ -44,9 +54,8 @@ async function mailResetLink(email: string, context: Context): Promise<boolean> 
         expires_at: new Date(at.getTime() + resetLinkSeconds * 1_000),
       })
       .execute();
-    const reader = { to: address, name: account.name, language: account.language || context.language };
+    const reader = { to: account.email, name: account.name, language: account.language || context.language };
     const link = { url: `${mailUrl}/reset-password?token=${token}`, minutes: resetLinkSeconds / 60 };
     await postMail(context, reader, 'reset-link', link, { within: transaction });
   });
-  return true;
 }

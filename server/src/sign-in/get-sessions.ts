@@ -1,10 +1,10 @@
 import { getSessions } from '@latchkey/contract/calls/account';
 import { answer } from '../answer.ts';
-import { signedIn } from '../signed-in.ts';
+import { expectCaller } from '../account/expect-caller.ts';
 
 /** The caller's devices, the one used last first. Who shares a demo account with everybody sees only their own. */
 export default answer(getSessions, async (_, context) => {
-  const { id, isDemo, sessionId } = signedIn(context);
+  const { id, isDemo, sessionId } = expectCaller(context);
   const rows = await context.database.db
     .selectFrom('session')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at'])

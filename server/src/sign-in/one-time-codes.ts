@@ -60,8 +60,7 @@ export async function withdrawCode({ channel, address }: CodeAddress, within: Ky
 export async function spendCode(to: CodeAddress, code: string, context: Surroundings): Promise<void> {
   const { database, now } = context;
   const { channel, address } = to;
-  const subject = `${channel}:${address}`;
-  await countTry('code', subject, context);
+  await countTry('code', address, context);
   const row = await database.db
     .updateTable('one_time_code')
     .set({ tries: sql<number>`tries + 1` })
@@ -79,7 +78,7 @@ export async function spendCode(to: CodeAddress, code: string, context: Surround
   if (isOver) throw new CallFailure('code_expired');
   if (!isRight) throw new CallFailure('code_tries_used');
   if (used.numDeletedRows === 0n) throw new CallFailure('code_not_requested');
-  await forgive('code', subject, database.db);
+  await forgive('code', address, database.db);
 }
 
 /** Six digits that only who knows the secret can tell from the nonce; 2^48 is so many times 10^6 that all are alike. */

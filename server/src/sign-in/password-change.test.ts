@@ -5,13 +5,15 @@ import {
   getOtp,
   getOtpByPost,
   resetPassword,
+  updateProfile,
   userSignup,
 } from '@latchkey/contract/calls/account';
 import { lockouts } from '@latchkey/contract/lockouts';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
+import { Afterwork } from '../services/afterwork.ts';
 import { caller, type Surroundings } from '../testing/call-verb.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
@@ -116,6 +118,15 @@ describe('a forgotten password', () => {
     expect((await visitor().failure(forgotPassword, { email })).key).toBe('email_unknown');
   });
 
+  it('is not chosen by who reads the mails of an email that was left', async () => {
+    const account = await ada();
+    await visitor().call(forgotPassword, { email });
+    const moved = { email: 'new@example.test', password: 'the old one' };
+    await visitor({ account }).call(updateProfile, moved);
+    const reset = { token: await mailedToken(), ...chosen };
+    expect((await visitor().failure(resetPassword, reset)).key).toBe('reset_link_invalid');
+  });
+
   it('leaves the demo accounts to everybody', async () => {
     await market.account({ email, password_hash, is_demo: true });
     expect((await visitor().failure(forgotPassword, { email })).key).toBe('demo_mode');
@@ -138,6 +149,23 @@ describe('who has an account', () => {
     expect((await visitor().failure(getOtp, { email: unknown })).key).toBe('email_unknown');
     await market.account({ email: unknown, logintype: 0 });
     expect((await visitor().failure(forgotPassword, { email: unknown })).key).toBe('email_unknown');
+  });
+});
+
+describe('what takes longer for a known email', () => {
+  it('is done once the answer of our own calls is under way', async () => {
+    await ada();
+    for (const call of [forgotPasswordByPost, getOtpByPost]) {
+      const left: (() => Promise<void>)[] = [];
+      const me = visitor();
+      me.context.afterwork = new Afterwork(() => undefined);
+      vi.spyOn(me.context.afterwork, 'leave').mockImplementation(async (work) => void left.push(work));
+      const before = await messagesTo(database, email);
+      await me.call(call, { email });
+      expect(await messagesTo(database, email)).toEqual(before);
+      await Promise.all(left.map((work) => work()));
+      expect(await messagesTo(database, email)).toHaveLength(before.length + 1);
+    }
   });
 });
 

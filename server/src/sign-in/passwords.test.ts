@@ -1,11 +1,12 @@
+import type * as argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
 import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  return { ...real, verify: vi.fn(real.verify) };
+  const real = await original<typeof argon2>();
+  return { ...real, verify: vi.fn<typeof real.verify>(real.verify) };
 });
 afterEach(() => vi.mocked(verify).mockClear());
 

@@ -1,53 +1,55 @@
 import { getOtp, getOtpByPost } from '@latchkey/contract/calls/account';
-import type { InputOf } from '@latchkey/contract/call';
 import { CallFailure } from '@latchkey/contract/errors';
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { answer } from '../answer.ts';
+import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
+import type { AccountTable } from '../database/tables.ts';
 import { loadMailMarket } from '../services/mail/mail-market.ts';
 import { postMail } from '../services/mail/post-mail.ts';
 import { writeCodeText } from './code-text.ts';
 import { findEmailAccount } from './find-email-account.ts';
+import { leave } from './leave.ts';
 import { codeSecret, issueCode } from './one-time-codes.ts';
 import { checkWayIsOn } from './sign-in-ways.ts';
-
-type Wish = InputOf<typeof getOtp>;
 
 const message = 'A code is on its way.';
 
 /** Sends a code; an email that nobody has is told, as the contract wants it (2.2; decision 014). */
-export const getCode = answer(getOtp, async (wish, context) => {
-  if (!(await sendCode(wish, context))) throw new CallFailure('email_unknown');
-  return { message };
-});
-
-/** Sends a code; the answer is the same whether there is an account or not. */
-export const getCodeByPost = answer(getOtpByPost, async (wish, context) => {
-  await sendCode(wish, context);
-  return { message };
-});
-
-/** @returns false when nobody has the email; any number may become an account */
-async function sendCode({ number, email }: Wish, context: Context): Promise<boolean> {
+export const getCode = answer(getOtp, async ({ number, email = '' }, context) => {
   if (number !== undefined) {
     await textCode(number, context);
-    return true;
+    return { message };
   }
-  return mailCode(normaliseEmail(email ?? ''), context);
-}
+  const account = await findEmailAccount(normaliseEmail(email), context.database.db);
+  if (!account) throw new CallFailure('email_unknown');
+  await mailCode(account, context);
+  return { message };
+});
 
-async function mailCode(address: string, context: Context): Promise<boolean> {
+/** Sends a code; whether an email has an account is told neither by the answer nor by its time. */
+export const getCodeByPost = answer(getOtpByPost, async ({ number, email = '' }, context) => {
+  if (number !== undefined) {
+    await textCode(number, context);
+    return { message };
+  }
+  const account = await findEmailAccount(normaliseEmail(email), context.database.db);
+  if (account) await leave(() => mailCode(account, context), context);
+  return { message };
+});
+
+type Reader = Pick<Selectable<AccountTable>, 'email' | 'name' | 'language'>;
+
+async function mailCode(account: Reader, context: Context): Promise<void> {
   const { database, now } = context;
   const secret = await codeSecret(database);
-  const account = await findEmailAccount(address, database.db);
-  if (!account) return false;
+  const address = normaliseEmail(account.email);
   await database.transaction(async (transaction) => {
     const code = await issueCode({ channel: 'mail', address }, secret, now(), transaction);
     const reader = { to: address, name: account.name, language: account.language || context.language };
     await postMail(context, reader, 'code', { code, minutes: oneTimeCode.lifeSeconds / 60 }, { within: transaction });
   });
-  return true;
 }
 
 async function textCode(address: string, { database, outbox, mailUrl, language, now }: Context): Promise<void> {

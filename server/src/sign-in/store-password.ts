@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { postMail } from '../services/mail/post-mail.ts';
 import { forgive } from './lockouts.ts';
+import { withdrawResetLinks } from './reset-links.ts';
 
 /**
  * Gives an account another password: links to choose one are worth nothing any more, every session ends, the lock of
@@ -23,7 +24,7 @@ export async function storePassword(
     .where('id', '=', accountId)
     .returning(['email', 'name', 'language'])
     .executeTakeFirstOrThrow();
-  await within.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
+  await withdrawResetLinks(accountId, within);
   await context.sessions.end(accountId, keptSession === undefined ? {} : { except: keptSession }, within);
   await forgive('password', normaliseEmail(account.email), within);
   const reader = { to: account.email, name: account.name, language: account.language || context.language };

@@ -10,6 +10,7 @@ export interface DueMessage {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  created_at: Date;
 }
 
 /** Hands one message over; rejects when it was not taken. Must give up after half a minute. */
@@ -61,7 +62,7 @@ async function sendNext(
 ): Promise<'sent' | 'failed' | 'none'> {
   const message = await transaction
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'attempts', 'is_last'])
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'created_at', 'attempts', 'is_last'])
     .where('sent_at', 'is', null)
     .where('kind', '=', kind)
     .where('due_at', '<=', now())
