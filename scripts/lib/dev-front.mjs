@@ -6,7 +6,8 @@ import { createServer as createVite } from 'vite';
 import { root } from './run.mjs';
 
 /** What the server itself answers; everything else is a page or a file of the site. */
-const ofServer = /^\/(api|files|map|outbox|docs|healthz|readyz|metrics|socket\.io)(\/|\?|$)/;
+const ofServer =
+  /^\/(api|files|map|mail|outbox|sign-in\/social|demo-identity|docs|healthz|readyz|metrics|socket\.io)(\/|\?|$)/;
 
 /**
  * Opens the port that a browser speaks to: pages drawn by Vite's copy of the site, calls handed on.

@@ -1,19 +1,30 @@
 import { socialSignInMessage, type SocialSignInMessage, socialSignInStart } from '@latchkey/contract/social-sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { DemoIdentity } from '../identity/demo/demo-identity.ts';
 import { Identities } from '../identity/identities.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const attempt = 'attempt-of-this-test';
+const fieldsOf = (message: SocialSignInMessage) => {
+  if ('code' in message) throw new Error(message.code);
+  return message.fields;
+};
 let market: TestApp;
 beforeAll(async () => {
   const demoIdentity = new DemoIdentity('http://test.local');
-  market = await startTestApp({ demoIdentity }, { identities: new Identities([demoIdentity.options]) });
+  market = await startTestApp(
+    {
+      demoIdentity,
+      config: { ...readConfig({ RATE_LIMITS: 'off', PAGE_CACHE_MB: '0' }), siteUrl: 'http://test.local' },
+    },
+    { identities: new Identities([demoIdentity.options]) },
+  );
 });
 afterAll(() => market.close());
 
 /** As much of a browser as a sign-in needs: cookies by name, and redirects followed by hand. */
-function browser(host = 'test.local') {
+function browser(host = 'test.local', language = 'en') {
   const cookies = new Map<string, string>();
   async function go(method: 'GET' | 'POST', url: string, form?: Record<string, string>) {
     const reply = await market.app.inject({
@@ -21,6 +32,7 @@ function browser(host = 'test.local') {
       url: new URL(url, `http://${host}`).href,
       headers: {
         host,
+        'accept-language': language,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
@@ -66,4 +78,57 @@ describe('the demo provider', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' });
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
+
+  it('takes somebody who is typed in for the same each time, and vouches for no email that it did not see', async () => {
+    const typed = { name: ' Inês  Carvalho ', email: 'Ines@New.example' };
+    const { message } = await signIn(typed);
+    const again = await signIn({ ...typed, name: 'Inês' });
+    expect(message).toMatchObject({ fields: { name: 'Inês Carvalho', email: 'ines@new.example' } });
+    expect(fieldsOf(again.message).auth_id).toBe(fieldsOf(message).auth_id);
+    const proofs = await market.database.db
+      .selectFrom('identity_proof')
+      .select(['email', 'is_email_verified'])
+      .execute();
+    expect(proofs).toContainEqual({ email: 'ines@new.example', is_email_verified: false });
+    expect(proofs).toContainEqual({ email: 'ana.sousa@demo.example', is_email_verified: true });
+  });
+
+  it('asks again for a name or an address that is not whole, in the language of the site', async () => {
+    const visitor = browser('test.local', 'ar');
+    const { reply, at } = await visitor.follow(socialSignInStart('demo', attempt));
+    expect(reply.body).toContain('lang="ar" dir="rtl"');
+    const asked = await visitor.go('POST', at, { name: '<script>alert(1)</script>', email: 'x' });
+    expect(asked.statusCode).toBe(400);
+    expect(asked.body).toContain('role="alert"');
+    expect(asked.body).not.toContain('<script>alert');
+  });
+
+  it('lets somebody cancel', async () => {
+    const { message } = await signIn({ cancel: '1' });
+    expect(message).toEqual({ type: socialSignInMessage, attempt, code: 'auth/user-cancelled' });
+  });
+
+  it('stands where the site is seen, by another name of the machine too', async () => {
+    const { message, callback } = await signIn({ person: 'omar' }, browser('127.0.0.1:3000'));
+    expect(new URL(callback).host).toBe('127.0.0.1:3000');
+    // One person, whichever way the site is seen.
+    expect(fieldsOf(message).auth_id).toBe('test.local:omar');
+  });
+
+  it('sends nobody anywhere else', async () => {
+    const visitor = browser();
+    const { headers } = await visitor.go('GET', socialSignInStart('demo', attempt));
+    const url = new URL(String(headers.location));
+    for (const elsewhere of ['https://evil.test/sign-in/social/callback', 'http://test.local/evil', '//evil.test']) {
+      url.searchParams.set('redirect_uri', elsewhere);
+      const reply = await visitor.go('GET', url.href);
+      expect([reply.statusCode, reply.headers.location]).toEqual([400, undefined]);
+    }
+  });
+});
+
+it('is not there where it is not registered', async () => {
+  const other = await startTestApp({}, { identities: new Identities([]) });
+  expect((await other.app.inject('/demo-identity/.well-known/openid-configuration')).statusCode).toBe(404);
+  await other.close();
 });

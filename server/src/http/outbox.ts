@@ -37,7 +37,7 @@ export function registerOutbox(app: FastifyInstance, { services, fixedAddress }:
       const twin = `<pre>${linked(escapeHtml(text))}</pre>`;
       const title = escapeHtml(subject || (kind === 'sms' ? 'Text message' : 'Mail'));
       return `<article>
-        <h2>${title}</h2>
+        <h2 dir="auto">${title}</h2>
         <p class="quiet">to <bdi>${escapeHtml(recipient)}</bdi>, <time>${created_at.toISOString().slice(0, 16).replace('T', ' ')}</time></p>
         ${isMail ? `<iframe class="mail" src="/outbox/${id}" title="${title}" loading="lazy"></iframe><p class="quiet"><a href="/outbox/${id}">Open the mail alone</a></p><details><summary>As plain text</summary>${twin}</details>` : twin}
       </article>`;

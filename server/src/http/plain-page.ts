@@ -28,7 +28,7 @@ details[open]{padding-bottom:24px}
 nav ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;list-style:none}
 .table{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.875rem}
-iframe.mail{display:block;width:100%;height:640px;margin:16px 0 8px;border:1px solid var(--line);border-radius:12px;background:var(--sunken);resize:vertical}
+iframe.mail{display:block;width:100%;height:560px;margin:16px 0 8px;border:1px solid var(--line);border-radius:12px;background:var(--sunken);resize:vertical}
 th,td{text-align:start;vertical-align:top;padding:6px 16px 6px 0;border-bottom:1px solid var(--line)}
 th{color:var(--quiet);font-weight:500}
 `;

@@ -11,6 +11,8 @@ export function robotsText(siteUrl: string): string {
     'Disallow: /my-property/',
     'Disallow: /my-project/',
     'Disallow: /outbox',
+    'Disallow: /sign-in/',
+    'Disallow: /demo-identity/',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

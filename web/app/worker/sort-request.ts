@@ -16,7 +16,7 @@ const privatePages =
   /^\/(user|user-register|my-property|my-project|all-personalized-feeds|payment|reset-password|admin|outbox)(\/|$)/;
 /** What the server answers beside pages. */
 const noPages =
-  /^\/(api|files|assets|map|docs|healthz|readyz|metrics|sitemap)(\/|$)|\.(data|xml|txt|svg|png|js|webmanifest)$/;
+  /^\/(api|files|assets|map|docs|healthz|readyz|metrics|sitemap|mail|sign-in\/social|demo-identity)(\/|$)|\.(data|xml|txt|svg|png|js|webmanifest)$/;
 const pictures = /^\/(files\/.+\.(avif|webp|jpe?g|png|svg)|map\/still\/.+|[\w-]+\.(png|svg))$/i;
 
 function isPrivate(path: string): boolean {

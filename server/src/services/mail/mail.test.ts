@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
+import { forgetSentMessages } from './forget-sent-messages.ts';
 import { loopbackSmtp, type LoopbackSmtp } from './loopback-smtp.ts';
 import { Outbox } from './outbox.ts';
 import { sendDueMessages, waitAfter, type DueMessage } from './send-due-messages.ts';
@@ -124,5 +125,19 @@ describe('sending', () => {
     await outbox.add({ ...welcome, dueAt: new Date(clock.getTime() + 5_000) });
     await outbox.add({ kind: 'sms', recipient: '+351910000000', text: 'Your code is 123456' });
     expect(await send()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('forgets what was sent a month ago, and nothing that still waits', async () => {
+    const old = await outbox.add(welcome);
+    const waiting = await outbox.add(welcome);
+    const fresh = await outbox.add(welcome);
+    const sentAt = (days: number) => new Date(clock.getTime() - days * 86_400_000);
+    const set = (id: number, sent_at: Date) =>
+      database.db.updateTable('outbox').set({ sent_at }).where('id', '=', id).execute();
+    await set(old, sentAt(31));
+    await set(fresh, sentAt(29));
+    await forgetSentMessages(database, clock);
+    const left = await database.db.selectFrom('outbox').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual([waiting, fresh]);
   });
 });

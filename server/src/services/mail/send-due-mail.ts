@@ -1,5 +1,6 @@
 import type { Database } from '../../database/pool.ts';
 import type { JobHandler } from '../jobs/start-jobs.ts';
+import { forgetSentMessages } from './forget-sent-messages.ts';
 import { sendDueMessages, type SendMessage } from './send-due-messages.ts';
 
 /** Key under which at most one wake-up waits: `jobs.send('send-due-mail', {}, { onceFor: mailWakeUp })`. */
@@ -14,6 +15,7 @@ export function sendDueMail(database: Database, send: SendMessage, now: () => Da
     schedule: { cron: '* * * * *', data: {} },
     run: async () => {
       await sendDueMessages(database, 'mail', send, now);
+      await forgetSentMessages(database, now());
     },
   };
 }
