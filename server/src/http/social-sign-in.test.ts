@@ -1,5 +1,7 @@
 import { type SocialSignInMessage, socialSignInPaths, socialSignInStart } from '@latchkey/contract/social-sign-in';
+import { rates } from '@latchkey/contract/rates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { Identities } from '../identity/identities.ts';
 import { TestIssuer } from '../identity/testing.ts';
 import { forgetSettings } from '../settings/load-settings.ts';
@@ -98,6 +100,30 @@ describe('leaving for a provider', () => {
     expect(codeOf(message)).toBe(code);
     expect(reply.headers.location).toBeUndefined();
     expect(reply.body).not.toContain('<script>alert');
+  });
+
+  it('says so while the provider is down, and works again when it is back', async () => {
+    const gone = new TestIssuer();
+    gone.isDown = true;
+    const other = await startTestApp({}, { identities: new Identities([gone.options]) });
+    const start = () => other.app.inject(socialSignInStart('test', attempt));
+    expect((await start()).body).toContain('auth/network-request-failed');
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+    gone.isDown = false;
+    expect((await start()).statusCode).toBe(302);
+    await other.close();
+  });
+
+  it('counts who leaves too often', async () => {
+    const config = { ...readConfig({ PAGE_CACHE_MB: '0' }), siteUrl: 'http://test.local' };
+    const other = await startTestApp({ config }, { identities: new Identities([new TestIssuer().options]) });
+    const [rule] = rates.code;
+    let last = '';
+    for (let time = 0; time <= (rule?.limit ?? 0); time += 1) {
+      last = (await other.app.inject(socialSignInStart('test', attempt))).body;
+    }
+    expect(last).toContain('auth/too-many-requests');
+    await other.close();
   });
 
   it('leads nowhere while the operator has switched it off', async () => {

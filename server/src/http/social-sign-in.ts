@@ -52,7 +52,8 @@ export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes)
     const { provider = '', attempt: asked = '' } = textsOf(request.query);
     const attempt = isAttempt(asked) ? asked : '';
     try {
-      await limiter.count('sign-in', { ip: addressKey(request.ip) }, now().getTime());
+      // As many as codes: user_signup counts the sign-in itself.
+      await limiter.count('code', { ip: addressKey(request.ip) }, now().getTime());
       if (!attempt) throw new SocialFailure('auth/argument-error');
       if (!(await isSocialOn(database))) throw new SocialFailure('auth/operation-not-allowed');
       const site = siteAddress(fixedAddress, request);
@@ -77,7 +78,7 @@ export function registerSocialSignIn(app: FastifyInstance, routes: SocialRoutes)
     const state = answer.get('state') ?? '';
     let attempt = '';
     try {
-      await limiter.count('sign-in', { ip: addressKey(request.ip) }, now().getTime());
+      await limiter.count('read', { caller: addressKey(request.ip) }, now().getTime());
       const browser = browserOf(request);
       const known = browser && state ? await takeAttempt(database, { state, browser }, now()) : null;
       if (!known) throw new SocialFailure('auth/invalid-auth-event');

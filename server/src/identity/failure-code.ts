@@ -1,3 +1,4 @@
+import { CallFailure } from '@latchkey/contract/errors';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
 /** Why a sign-in did not come about, as a code of contract 7.6. */
@@ -14,6 +15,7 @@ export class SocialFailure extends Error {
 /** What the checks of an answer say, as a code of contract 7.6. */
 export function failureCode(error: unknown): string {
   if (error instanceof SocialFailure) return error.code;
+  if (error instanceof CallFailure && error.key === 'too_many_requests') return 'auth/too-many-requests';
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'auth/user-cancelled' : 'auth/rejected-credential';
   }

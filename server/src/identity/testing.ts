@@ -13,8 +13,8 @@ export class TestIssuer {
   readonly clientId = clientId;
   /** The ID token that the next code is exchanged for; by default an honest one. */
   answer: (nonce: string) => Promise<string> = (nonce) => this.sign({ nonce });
-  /** What it was sent in exchange for a code. */
-  exchanged: URLSearchParams[] = [];
+  /** Nobody is there. */
+  isDown = false;
   #keys = generateKeyPair('RS256');
   #strange = generateKeyPair('RS256');
   #codes = 0;
@@ -76,6 +76,7 @@ export class TestIssuer {
   }
 
   readonly #fetch: CustomFetch = async (url, { body }) => {
+    if (this.isDown) throw new TypeError('fetch failed');
     const json = (value: object, status = 200) => Response.json(value, { status });
     switch (new URL(url).pathname) {
       case '/.well-known/openid-configuration':
@@ -99,7 +100,6 @@ export class TestIssuer {
   };
 
   async #exchange(form: URLSearchParams, json: (value: object, status?: number) => Response): Promise<Response> {
-    this.exchanged.push(form);
     const known = this.#challenges.get(form.get('code') ?? '');
     this.#challenges.delete(form.get('code') ?? '');
     const challenge = createHash('sha256')
