@@ -1,10 +1,12 @@
 import { textLength, uploads } from '@latchkey/contract/limits';
 import type { VerificationField } from '@latchkey/contract/records/verification';
+import { Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useFieldControl } from '../../../ui/field-context.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -44,7 +46,7 @@ export function AnswerField(props: AnswerFieldProps) {
       return (
         <Field label={label} error={error} required>
           <Select value={text} onChange={(event) => onAnswer(event.currentTarget.value)}>
-            <option value="" disabled>
+            <option value="" hidden>
               {t('verification.choose')}
             </option>
             {form_fields_values.map(({ id, value }) => (
@@ -120,18 +122,32 @@ function FileAnswer({ field, answer, error, onAnswer }: AnswerFieldProps) {
           <FileLink href={kept} /> {t('verification.replaceFile')}
         </p>
       )}
-      <FileInput onFile={(file) => onAnswer(file ?? (kept ? { kept } : ''))} />
+      <FileInput
+        name={answer instanceof File ? answer.name : ''}
+        onFile={(file) => onAnswer(file ?? (kept ? { kept } : ''))}
+      />
     </Field>
   );
 }
 
-function FileInput({ onFile }: { onFile: (file: File | undefined) => void }) {
+/** The browser's own field, which speaks the browser's language, under a button that speaks the page's. */
+function FileInput({ name, onFile }: { name: string; onFile: (file: File | undefined) => void }) {
+  const { t } = useTranslation();
+  const control = useFieldControl();
   return (
-    <TextInput
-      type="file"
-      className="verification-input"
-      accept={accepted}
-      onChange={(event) => onFile(event.currentTarget.files?.[0])}
-    />
+    <span className="verification-pick">
+      <input
+        {...control}
+        type="file"
+        className="sr-only"
+        accept={accepted}
+        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+      />
+      <label htmlFor={control.id} className="btn btn-line btn-sm">
+        <Paperclip />
+        {t(name ? 'verification.otherFile' : 'verification.pickFile')}
+      </label>
+      <bdi>{name}</bdi>
+    </span>
   );
 }
