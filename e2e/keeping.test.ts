@@ -15,6 +15,11 @@ async function choose(card: Locator, item: string): Promise<void> {
   await card.page().getByRole('menuitem', { name: item }).click();
 }
 
+/** One message shows at a time; the one before is on its way out. */
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+}
+
 async function isPressed(button: Locator, expected: boolean): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(expected));
 }
@@ -55,7 +60,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await isPressed(heartOf(first), true);
     await heartOf(second).click();
     await isPressed(heartOf(second), true);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo(page);
     await isPressed(heartOf(second), false);
     const title = await titleOf(first);
     await expect
@@ -69,7 +74,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await heartOf(cards(page).first()).click();
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo(page);
     await cards(page).first().waitFor();
   });
 
@@ -162,7 +167,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await choose(cards(page).first(), 'Hide this home');
     await expect.poll(() => cards(page).count()).toBe(count - 1);
     expect(await titleOf(cards(page).first())).not.toBe(title);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo(page);
     await expect.poll(() => titleOf(cards(page).first())).toBe(title);
     await choose(cards(page).first(), 'Hide this home');
     await expect.poll(() => cards(page).count()).toBe(count - 1);
@@ -187,6 +192,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await tray.getByRole('link', { name: /Compare/ }).click();
     await page.waitForURL(/\/compare\?homes=\d+,\d+,\d+$/);
     const table = page.getByRole('table');
+    await table.waitFor();
     expect(await table.getByRole('columnheader').getByRole('link').allInnerTexts()).toEqual(
       expect.arrayContaining(titles),
     );
