@@ -5,15 +5,13 @@ import { loadLateTexts, type Texts } from './load-texts.ts';
 import { TranslatorProvider, useTranslation } from './use-translation.ts';
 
 const loading = new Map<Language, Promise<Texts>>();
-const there = new Map<Language, Texts>();
 
-/** Asks for the late texts of a language, once; for whoever loads a part that needs them. */
-export function bringLateTexts(language: Language): Promise<Texts> {
+/** Asks for the late texts of a language, once. */
+function bringLateTexts(language: Language): Promise<Texts> {
   let texts = loading.get(language);
   if (!texts) {
     texts = patiently(() => loadLateTexts(language));
     loading.set(language, texts);
-    void texts.then((loaded) => there.set(language, loaded));
   }
   return texts;
 }
@@ -32,7 +30,7 @@ export function LateTexts({ fallback = null, children }: { fallback?: ReactNode;
 
 function WithLateTexts({ children }: { children: ReactNode }) {
   const translator = useTranslation();
-  const texts = there.get(translator.language) ?? use(bringLateTexts(translator.language));
+  const texts = use(bringLateTexts(translator.language));
   const more = useMemo(() => translator.under(texts), [translator, texts]);
   return <TranslatorProvider value={more}>{children}</TranslatorProvider>;
 }

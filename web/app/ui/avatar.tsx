@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { UserRound } from 'lucide-react';
 import { initials } from './initials.ts';
 
 /**
- * A person's picture in a circle, else the letters of the name. Hidden from screen readers, since the name stands
+ * A person's picture in a circle, else the letters of the name, else a figure. Hidden from screen readers, since the name stands
  * beside it; pass `label` where it stands alone.
  */
 export function Avatar({
@@ -31,7 +32,7 @@ export function Avatar({
       {src && broken !== src ? (
         <img src={src} alt="" width={pixels} height={pixels} loading="lazy" onError={() => setBroken(src)} />
       ) : (
-        initials(name)
+        initials(name) || <UserRound />
       )}
     </span>
   );

@@ -1,0 +1,211 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { codeFor, resetLinkFor } from './outbox.ts';
+import { test, widths } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const newEmail = () => `ana-${randomInt(1e9)}@journey.test`;
+const password = 'A door of my own';
+
+/** A refused call is said on the browser's console as well; these tests have calls refused on purpose. */
+const refused = /status of 4\d\d/;
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as { User_signup?: string };
+    return (root.User_signup ?? '').includes('"token"');
+  });
+}
+
+async function register(visitor: Visitor, market: string, email: string): Promise<void> {
+  const { page } = visitor;
+  await dialog(page, 'Sign in').getByRole('button', { name: 'Create an account' }).click();
+  const form = dialog(page, 'Create an account');
+  await form.getByLabel('Name').fill('Ana Lima');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Password, once more').fill(password);
+  await form.getByRole('button', { name: 'Create the account' }).click();
+  const code = await enterCode(page);
+  await visitor.checkAccess();
+  await code.fill(await codeFor(market, email));
+  await dialog(page, 'Enter the code').waitFor({ state: 'detached' });
+}
+
+async function enterCode(page: Page): Promise<Locator> {
+  const code = dialog(page, 'Enter the code').getByRole('textbox', { name: 'Code' });
+  await code.waitFor();
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  return code;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('You are signed out.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+}
+
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  const form = dialog(page, 'Sign in');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(secret);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('by email, from a page of one’s own, and back to it', async ({ visit, market }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    const email = newEmail();
+    await visitor.open('/user/devices');
+    await dialog(page, 'Sign in').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await visitor.checkScreen();
+    await register(visitor, market, email);
+    await page.waitForURL('**/user/devices');
+    await page.getByText('This device').waitFor();
+    await visitor.checkScreen();
+
+    await visitor.open('/user');
+    await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+    await visitor.checkScreen();
+    await signOut(page);
+    expect(await isSignedIn(page)).toBe(false);
+
+    await visitor.open('/user');
+    await dialog(page, 'Sign in').waitFor();
+    await signIn(page, email, 'not my door');
+    const form = dialog(page, 'Sign in');
+    await form.getByText(/The details entered are incorrect/).waitFor();
+    expect(await form.getByLabel('Email').inputValue()).toBe(email);
+    await signIn(page, email, password);
+    await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+    visitor.forgive(refused);
+  });
+
+  test('by phone, carrying the heart on; then the account is completed', async ({ visit, market }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    const digits = `3519${randomInt(1e7, 1e8)}`;
+    await visitor.open('/search?city=Lisbon');
+    const heart = page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Save “/ });
+    await heart.click();
+    await dialog(page, 'Sign in').getByRole('button', { name: 'Continue with phone' }).click();
+    const number = page.getByLabel('Phone number');
+    // A whole number brings its country.
+    await number.fill(`+${digits}`);
+    expect(await page.getByLabel('Country').inputValue()).toBe('PT');
+    await visitor.checkAccess();
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    const code = await enterCode(page);
+    await code.fill('000000');
+    await page.getByText(/This code is wrong/).waitFor();
+    const sent = await codeFor(market, digits);
+    await code.evaluate(
+      (field: HTMLInputElement, text) => {
+        field.focus();
+        document.execCommand('insertText', false, text);
+      },
+      ` ${sent.slice(0, 3)} ${sent.slice(3)} `,
+    );
+    await dialog(page, 'Enter the code').waitFor({ state: 'detached' });
+    await page.getByText('Saved to your favourites.').waitFor();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+
+    await visitor.open('/user-register');
+    await page.getByLabel('Name').fill('Rui Costa');
+    await page.getByLabel('Email').fill(newEmail());
+    await visitor.checkScreen();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**/user');
+    await page.getByRole('heading', { name: 'Rui Costa' }).waitFor();
+    visitor.forgive(refused);
+  });
+
+  test('at the demo identity provider, and by closing its window', async ({ visit }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/user');
+    const button = dialog(page, 'Sign in').getByRole('button', { name: /^Continue with Latchkey Demo/ });
+    const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await closed.getByLabel('Name').waitFor();
+    await closed.close();
+    await page.getByText('The window was closed before you were signed in.').waitFor();
+
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    await popup.getByLabel('Name').fill('Olga Petrova');
+    await popup.getByLabel('Email').fill(newEmail());
+    await Promise.all([popup.waitForEvent('close'), popup.locator('form:has([name=email]) button').click()]);
+    await page.getByRole('heading', { name: 'Olga Petrova' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/user');
+  });
+
+  test('with a forgotten password', async ({ visit, market }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    const email = newEmail();
+    await visitor.open('/user');
+    await register(visitor, market, email);
+    await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+    await signOut(page);
+
+    await visitor.open('/user');
+    await dialog(page, 'Sign in').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+    const forgotten = dialog(page, 'Forgotten password');
+    expect(await forgotten.getByLabel('Email').inputValue()).toBe(email);
+    await forgotten.getByRole('button', { name: 'Send the link' }).click();
+    await dialog(page, 'Look at your mail').waitFor();
+    await visitor.checkAccess();
+
+    const link = await resetLinkFor(market, email);
+    await visitor.open(link);
+    await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '');
+    await page.getByLabel('New password').fill('Another door');
+    await page.getByLabel('Password, once more').fill('Another bore');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('The two passwords differ').waitFor();
+    await page.getByLabel('Password, once more').fill('Another door');
+    await visitor.checkScreen();
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page, email, 'Another door');
+    await dialog(page, 'Sign in').waitFor({ state: 'detached' });
+    expect(await isSignedIn(page)).toBe(true);
+
+    await visitor.open(link);
+    await page.getByLabel('New password').fill('Third door');
+    await page.getByLabel('Password, once more').fill('Third door');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText(/This link has expired or was used already/).waitFor();
+    visitor.forgive(refused);
+  });
+});
+
+test('other tabs follow, and a session ended elsewhere is said', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, 'seeker@latchkey.test', 'latchkey-demo');
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor();
+  await other.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor();
+  await page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}') as { User_signup: string };
+    const kept = JSON.parse(root.User_signup) as { data: { token: string } };
+    return fetch('/api/before-logout', { method: 'POST', headers: { Authorization: `Bearer ${kept.data.token}` } });
+  });
+  await visitor.open('/user/devices');
+  await page.getByText('Your session has ended. Sign in again.').waitFor();
+  await other.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
+  visitor.forgive(refused);
+});
