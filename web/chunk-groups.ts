@@ -7,6 +7,8 @@ const sharedFrom = 4;
 
 /** As React Router's bundler plugin marks the modules that a page begins with. */
 const pageMark = '?__react-router-build-client-route';
+/** Pages of one's own: what only they share is nobody else's business. */
+const accountPage = /\/app\/routes\/(account|alert|user)\//;
 const alwaysLoaded = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 
 /**
@@ -22,7 +24,7 @@ export function chunkGroups() {
     let pages = 0;
     for (const module of seen) {
       if (alwaysLoaded.test(module)) return id.includes('/node_modules/') ? 'libraries' : 'base';
-      if (module.includes(pageMark)) pages += 1;
+      if (module.includes(pageMark) && !accountPage.test(module)) pages += 1;
       if (!importers.has(module)) importers.set(module, graph.getModuleInfo(module)?.importers ?? []);
       for (const importer of importers.get(module) ?? []) seen.add(importer);
     }

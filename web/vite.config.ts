@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { directIcons } from './direct-icons.ts';
 import { layerOrder } from './layer-order.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), layerOrder()],
+  plugins: [tailwindcss(), reactRouter(), directIcons(), layerOrder()],
   build: {
     // What the tokens are written for: `light-dark()` and relative colours stay as they are.
     cssTarget: ['chrome123', 'edge123', 'safari18', 'firefox128'],

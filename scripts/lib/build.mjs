@@ -17,6 +17,7 @@ const sources = [
   'web/vite.config.ts',
   'web/react-router.config.ts',
   'web/chunk-groups.ts',
+  'web/direct-icons.ts',
   'web/layer-order.ts',
   'scripts/lib/build.mjs',
   'scripts/lib/compress-assets.mjs',

@@ -1,8 +1,12 @@
+import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
+import verification from './ar/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...profile,
   ...signIn,
   ...signInErrors,
+  ...verification,
 };

@@ -11,13 +11,11 @@ import notices from './ar/notices.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
 import palette from './ar/palette.json';
-import profile from './ar/profile.json';
 import projects from './ar/projects.json';
 import property from './ar/property.json';
 import search from './ar/search.json';
 import session from './ar/session.json';
 import shell from './ar/shell.json';
-import verification from './ar/verification.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
 export default {
@@ -39,6 +37,4 @@ export default {
   ...pages,
   ...palette,
   ...session,
-  ...profile,
-  ...verification,
 };

@@ -1,8 +1,12 @@
+import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
+import verification from './en/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...profile,
   ...signIn,
   ...signInErrors,
+  ...verification,
 };

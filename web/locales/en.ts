@@ -11,13 +11,11 @@ import notices from './en/notices.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
 import palette from './en/palette.json';
-import profile from './en/profile.json';
 import projects from './en/projects.json';
 import property from './en/property.json';
 import search from './en/search.json';
 import session from './en/session.json';
 import shell from './en/shell.json';
-import verification from './en/verification.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
 export default {
@@ -39,6 +37,4 @@ export default {
   ...pages,
   ...palette,
   ...session,
-  ...profile,
-  ...verification,
 };

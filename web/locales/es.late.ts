@@ -1,8 +1,12 @@
+import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
+import verification from './es/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...profile,
   ...signIn,
   ...signInErrors,
+  ...verification,
 };

@@ -11,13 +11,11 @@ import notices from './es/notices.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
 import palette from './es/palette.json';
-import profile from './es/profile.json';
 import projects from './es/projects.json';
 import property from './es/property.json';
 import search from './es/search.json';
 import session from './es/session.json';
 import shell from './es/shell.json';
-import verification from './es/verification.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
 export default {
@@ -39,6 +37,4 @@ export default {
   ...pages,
   ...palette,
   ...session,
-  ...profile,
-  ...verification,
 };

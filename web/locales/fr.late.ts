@@ -1,8 +1,12 @@
+import profile from './fr/profile.json';
 import signIn from './fr/sign-in.json';
 import signInErrors from './fr/sign-in-errors.json';
+import verification from './fr/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...profile,
   ...signIn,
   ...signInErrors,
+  ...verification,
 };

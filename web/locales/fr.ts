@@ -11,13 +11,11 @@ import notices from './fr/notices.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
 import palette from './fr/palette.json';
-import profile from './fr/profile.json';
 import projects from './fr/projects.json';
 import property from './fr/property.json';
 import search from './fr/search.json';
 import session from './fr/session.json';
 import shell from './fr/shell.json';
-import verification from './fr/verification.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
 export default {
@@ -39,6 +37,4 @@ export default {
   ...pages,
   ...palette,
   ...session,
-  ...profile,
-  ...verification,
 };

@@ -1,8 +1,12 @@
+import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
+import verification from './hi/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...profile,
   ...signIn,
   ...signInErrors,
+  ...verification,
 };

@@ -11,13 +11,11 @@ import notices from './hi/notices.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import palette from './hi/palette.json';
-import profile from './hi/profile.json';
 import projects from './hi/projects.json';
 import property from './hi/property.json';
 import search from './hi/search.json';
 import session from './hi/session.json';
 import shell from './hi/shell.json';
-import verification from './hi/verification.json';
 
 /** Every text of the screens in one language; a file for each part of the site. */
 export default {
@@ -39,6 +37,4 @@ export default {
   ...pages,
   ...palette,
   ...session,
-  ...profile,
-  ...verification,
 };

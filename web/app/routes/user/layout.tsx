@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { useEffect, useRef } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Head } from '../head.tsx';
 import { SignedIn } from '../signed-in.tsx';
@@ -8,6 +9,14 @@ import './user.css';
 
 /** The frame of an account's pages: the ways between them beside the page, above it on a phone. */
 export default function UserLayout() {
+  return (
+    <LateTexts>
+      <Frame />
+    </LateTexts>
+  );
+}
+
+function Frame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = userPageAt(pathname);
