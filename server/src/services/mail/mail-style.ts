@@ -7,7 +7,7 @@ export const mailGrounds = {
 } as const;
 
 const text =
-  'Figtree,"Readex Pro",-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",Tahoma,Arial,sans-serif';
+  'Figtree,"Readex Pro",-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Nirmala UI","Noto Sans Devanagari",Tahoma,Arial,sans-serif';
 const display = 'Fraunces,"Markazi Text",Georgia,"Noto Serif","Noto Naskh Arabic","Times New Roman",serif';
 
 /** Inline styles, which every program heeds, by the part of a mail that they are for. */
