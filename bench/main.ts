@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { measureAlerts } from './alerts.ts';
 import { measureCalls } from './calls.ts';
 import { type Figure, figureTable } from './figure.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -15,6 +16,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   size: measureSize,
   pages: measurePages,
   calls: measureCalls,
+  alerts: measureAlerts,
   memory: measureMemory,
   lighthouse: measureLighthouse,
 };

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { factNumber, kilometresTo } from '../property/listing-filters.ts';
 
-/**
- * Whether home `p` fits saved search `s`: listingConditions read the other way round, with the filters in columns. A
- * home fits if, and only if, the property list finds it with the same filters, which the test beside this file asks of
- * homes and searches of every kind.
- */
-export const fits: RawBuilder<boolean> = sql<boolean>`
+/** Compared in passing: place, kind, price and flags rule most searches out. */
+const looksFitting = sql<boolean>`
   p.is_listed
   and (s.city is null or s.city = p.city)
   and (s.property_type is null or s.property_type = p.property_type)
@@ -15,8 +11,11 @@ export const fits: RawBuilder<boolean> = sql<boolean>`
   and (s.min_price is null or p.price >= s.min_price)
   and (s.max_price is null or p.price <= s.max_price)
   and (not s.is_promoted or p.is_promoted)
-  and (not s.is_premium or p.is_premium)
-  and (s.category_ids is null or p.category_id = any (s.category_ids))
+  and (not s.is_premium or p.is_premium)`;
+
+/** What takes a look into a list or a text. */
+const isFitting = sql<boolean>`
+  (s.category_ids is null or p.category_id = any (s.category_ids))
   and (s.facility_ids is null or p.facility_ids @> s.facility_ids)
   and (s.any_fact is null or p.fact_keys && s.any_fact)
   and (s.fact_keys is null or p.fact_keys @> s.fact_keys)
@@ -34,3 +33,10 @@ export const fits: RawBuilder<boolean> = sql<boolean>`
   and (s.fact_minimums is null or not exists (
     select from jsonb_to_recordset(s.fact_minimums) as least (id text, min numeric)
       where ${factNumber(sql`least.id`)} < least.min))`;
+
+/**
+ * Whether home `p` fits saved search `s`: listingConditions read the other way round, with the filters in columns. A
+ * home fits if, and only if, the property list finds it with the same filters, which the test beside this file asks of
+ * homes and searches of every kind.
+ */
+export const fits: RawBuilder<boolean> = sql<boolean>`case when ${looksFitting} then ${isFitting} else false end`;
