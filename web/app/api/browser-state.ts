@@ -71,16 +71,18 @@ export function readToken(): string | null {
   return useBrowserState.getState().User_signup.data?.token ?? null;
 }
 
-let refused: string | null = null;
+let isRefused = false;
 
 /** The server does not know a token any more: whoever holds it is a visitor again, unless they signed in meanwhile. */
 export function refuseToken(token: string): void {
   if (token !== readToken()) return;
-  refused = token;
+  isRefused = true;
   useBrowserState.setState({ User_signup: { data: null, loading: false } });
 }
 
-/** Whether a token was given up because the server did not know it any more. */
-export function wasRefused(token: string): boolean {
-  return token === refused;
+/** Whether somebody became a visitor because the server did not know their token any more; told once. */
+export function takeRefusal(): boolean {
+  const wasRefused = isRefused;
+  isRefused = false;
+  return wasRefused;
 }

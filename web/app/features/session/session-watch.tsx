@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useBrowserState, wasRefused } from '../../api/browser-state.ts';
+import { takeRefusal, useBrowserState } from '../../api/browser-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mayUseAccount } from '../../session/load-standing.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
@@ -39,11 +39,10 @@ function usePersonChange(): void {
   const token = useSession()?.token ?? null;
   const before = useRef(token);
   useEffect(() => {
-    if (before.current === token) return;
-    const left = before.current;
+    if (before.current !== token) void queryClient.resetQueries();
     before.current = token;
-    void queryClient.resetQueries();
-    if (left !== null && token === null && wasRefused(left)) {
+    // May have happened before this part was there.
+    if (takeRefusal()) {
       const action = { label: t('session.signIn'), onAction: () => ask({ kind: 'account' }) };
       showToast({ text: t('session.over'), action, urgent: true });
     }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordForm } from '../../features/session/new-password-form.tsx';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,26 +19,35 @@ export default function ResetPassword() {
 
 function Page() {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  const [token, setToken] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const [isReady, setReady] = useState(false);
+  const inAddress = query.get('token');
   useEffect(() => {
-    if (token !== null) return;
-    setToken(query.get('token') ?? '');
+    setReady(true);
+    if (inAddress === null) return;
     // Out of the address at once: histories, kept pages and whoever looks over a shoulder have no use for it.
-    setQuery({}, { replace: true, preventScrollReset: true });
-  }, [token, query, setQuery]);
+    void navigate('/reset-password', { replace: true, state: { token: inAddress } });
+  }, [inAddress, navigate]);
+  const isWaiting = !isReady || inAddress !== null;
   return (
     <div className="wrap account-page">
       <Head title={t('signIn.reset.title')} path="/reset-password" hidden />
       <PageHead title={t('signIn.reset.title')} text={t('signIn.reset.text')} />
       <div className="with-script">
-        {token === null ? (
+        {isWaiting ? (
           <SkeletonList shape="row" count={2} label={t('session.loading')} />
         ) : (
-          <NewPasswordForm token={token} />
+          <NewPasswordForm token={tokenIn(state)} />
         )}
       </div>
       <p className="without-script">{t('session.needsScript')}</p>
     </div>
   );
+}
+
+function tokenIn(state: unknown): string {
+  const token: unknown = typeof state === 'object' && state !== null && 'token' in state ? state.token : '';
+  return typeof token === 'string' ? token : '';
 }
