@@ -4,7 +4,8 @@ import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
 import { openHome } from './open-home.ts';
 import { test, widths } from './test.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Accounts open soon' });
+/** Any of them: to sign in, or to say what is not open yet. */
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Sign in$|open(s)? soon$/ });
 const keptIntent = (page: Page) => page.evaluate(() => sessionStorage.getItem('lk-intent'));
 
 async function opensAndCloses(page: Page, opener: Locator): Promise<void> {
