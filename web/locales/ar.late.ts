@@ -1,3 +1,5 @@
+import alerts from './ar/alerts.json';
+import keepingPages from './ar/keeping-pages.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
@@ -5,6 +7,8 @@ import verification from './ar/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...alerts,
+  ...keepingPages,
   ...profile,
   ...signIn,
   ...signInErrors,

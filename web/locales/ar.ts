@@ -1,5 +1,4 @@
 import agents from './ar/agents.json';
-import alerts from './ar/alerts.json';
 import articles from './ar/articles.json';
 import card from './ar/card.json';
 import detail from './ar/detail.json';
@@ -27,7 +26,6 @@ export default {
   ...detail,
   ...projects,
   ...agents,
-  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

@@ -1,3 +1,5 @@
+import alerts from './en/alerts.json';
+import keepingPages from './en/keeping-pages.json';
 import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
@@ -5,6 +7,8 @@ import verification from './en/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...alerts,
+  ...keepingPages,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,5 +1,4 @@
 import agents from './en/agents.json';
-import alerts from './en/alerts.json';
 import articles from './en/articles.json';
 import card from './en/card.json';
 import detail from './en/detail.json';
@@ -27,7 +26,6 @@ export default {
   ...detail,
   ...projects,
   ...agents,
-  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

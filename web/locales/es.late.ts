@@ -1,3 +1,5 @@
+import alerts from './es/alerts.json';
+import keepingPages from './es/keeping-pages.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
@@ -5,6 +7,8 @@ import verification from './es/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...alerts,
+  ...keepingPages,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,5 +1,4 @@
 import agents from './es/agents.json';
-import alerts from './es/alerts.json';
 import articles from './es/articles.json';
 import card from './es/card.json';
 import detail from './es/detail.json';
@@ -27,7 +26,6 @@ export default {
   ...detail,
   ...projects,
   ...agents,
-  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

@@ -1,3 +1,5 @@
+import alerts from './fr/alerts.json';
+import keepingPages from './fr/keeping-pages.json';
 import profile from './fr/profile.json';
 import signIn from './fr/sign-in.json';
 import signInErrors from './fr/sign-in-errors.json';
@@ -5,6 +7,8 @@ import verification from './fr/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...alerts,
+  ...keepingPages,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,5 +1,4 @@
 import agents from './fr/agents.json';
-import alerts from './fr/alerts.json';
 import articles from './fr/articles.json';
 import card from './fr/card.json';
 import detail from './fr/detail.json';
@@ -27,7 +26,6 @@ export default {
   ...detail,
   ...projects,
   ...agents,
-  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

@@ -1,3 +1,5 @@
+import alerts from './hi/alerts.json';
+import keepingPages from './hi/keeping-pages.json';
 import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
@@ -5,6 +7,8 @@ import verification from './hi/verification.json';
 
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
+  ...alerts,
+  ...keepingPages,
   ...profile,
   ...signIn,
   ...signInErrors,

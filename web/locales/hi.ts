@@ -1,5 +1,4 @@
 import agents from './hi/agents.json';
-import alerts from './hi/alerts.json';
 import articles from './hi/articles.json';
 import card from './hi/card.json';
 import detail from './hi/detail.json';
@@ -27,7 +26,6 @@ export default {
   ...detail,
   ...projects,
   ...agents,
-  ...alerts,
   ...articles,
   ...meta,
   ...keeping,

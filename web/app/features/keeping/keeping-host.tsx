@@ -1,6 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { comparedHomes } from '../../keeping/compared.ts';
 import { closeHomeDialog, useHomeDialog } from '../../keeping/dialogs.ts';
@@ -21,9 +22,9 @@ export function KeepingHost() {
       <HomeDialogHost which="report" load={loadReport} />
       <HomeDialogHost which="note" load={loadNote} />
       {compared.length > 0 && pathname !== paths.compare() && (
-        <Suspense fallback={null}>
+        <LateTexts>
           <CompareTray ids={compared} />
-        </Suspense>
+        </LateTexts>
       )}
     </>
   );
@@ -49,5 +50,11 @@ function HomeDialogHost({ which, load }: HomeDialogHostProps) {
     }
     void bring();
   }, [isWaiting, bringDialog, which, t]);
-  return Dialog && <Dialog key={propertyId} propertyId={propertyId} />;
+  return (
+    Dialog && (
+      <LateTexts>
+        <Dialog key={propertyId} propertyId={propertyId} />
+      </LateTexts>
+    )
+  );
 }

@@ -1,6 +1,7 @@
 import type { FilterTexts } from '@latchkey/contract/rules/filter-texts';
 import { BellPlus, CloudOff } from 'lucide-react';
 import { useState } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -40,7 +41,11 @@ export function SaveSearchButton(search: SearchToSave) {
         {t('alerts.save')}
       </Button>
       {/* Each opening begins anew, with the filters that the search has then. */}
-      {Dialog && asked > 0 && <Dialog key={asked} {...search} open={open} onOpenChange={setOpen} />}
+      {Dialog && asked > 0 && (
+        <LateTexts>
+          <Dialog key={asked} {...search} open={open} onOpenChange={setOpen} />
+        </LateTexts>
+      )}
     </>
   );
 }

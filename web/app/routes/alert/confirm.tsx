@@ -2,11 +2,20 @@ import { confirmAlert } from '@latchkey/contract/calls/saved-search';
 import { BellRing } from 'lucide-react';
 import { dispatch } from '../../api/dispatch.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertPage } from './alert-page.tsx';
 
 /** The link in the mail that confirms an address. */
 export default function ConfirmAlert() {
+  return (
+    <LateTexts>
+      <Confirm />
+    </LateTexts>
+  );
+}
+
+function Confirm() {
   const { t } = useTranslation();
   return (
     <AlertPage

@@ -2,11 +2,20 @@ import { unsubscribeAlert } from '@latchkey/contract/calls/saved-search';
 import { BellOff } from 'lucide-react';
 import { dispatch } from '../../api/dispatch.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlertPage } from './alert-page.tsx';
 
 /** The link in an alert that ends it, for who is signed in and who has no account alike. */
 export default function Unsubscribe() {
+  return (
+    <LateTexts>
+      <End />
+    </LateTexts>
+  );
+}
+
+function End() {
   const { t } = useTranslation();
   return (
     <AlertPage

@@ -1,6 +1,7 @@
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
 import { Printer } from 'lucide-react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Homes side by side; which ones stands in the address, so that the view can be kept and sent to somebody. */
-export default function Compare({ loaderData: { homes } }: Route.ComponentProps) {
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return (
+    <LateTexts>
+      <SideBySide {...loaderData} />
+    </LateTexts>
+  );
+}
+
+function SideBySide({ homes }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,6 +22,14 @@ const size = pageSizes.recommendations;
 
 /** Homes that fit what somebody said they look for. */
 export default function Recommendations() {
+  return (
+    <LateTexts>
+      <Frame />
+    </LateTexts>
+  );
+}
+
+function Frame() {
   const { t } = useTranslation();
   return (
     <div className="wrap py-10">
