@@ -20,10 +20,10 @@ async function post(market: string, call: string, fields: Record<string, string>
 }
 
 /** An account with nothing in it, proven by the code in its mail. */
-export async function registerSomebody(market: string): Promise<FreshAccount> {
+export async function registerSomebody(market: string, name = 'Ada'): Promise<FreshAccount> {
   const email = `somebody-${randomBytes(6).toString('hex')}@example.test`;
   const password = 'a long enough password';
-  await post(market, 'user-register', { name: 'Ada', email, password, re_password: password });
+  await post(market, 'user-register', { name, email, password, re_password: password });
   const outbox = await fetch(`${market}/outbox`, { headers: accept });
   const { data } = (await outbox.json()) as { data: { recipient: string; subject: string }[] };
   const subjects = data.filter((mail) => mail.recipient === email).map((mail) => mail.subject);

@@ -98,6 +98,6 @@ export function fileOrText(name: UploadName, max: number) {
               : undefined;
         if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
       })
-      .meta({ type: 'string', description: `a text of at most ${max} characters or a file` }),
+      .meta({ type: 'string', format: 'binary', description: `a text of at most ${max} characters or a file` }),
   );
 }

@@ -32,10 +32,16 @@ export function Avatar({
       {src && broken !== src ? (
         <img src={src} alt="" width={pixels} height={pixels} loading="lazy" onError={() => setBroken(src)} />
       ) : (
-        initials(name) || <UserRound />
+        <Letters of={name} />
       )}
     </span>
   );
+}
+
+/** Drawn by the style sheet: they are a picture, and no text that a name spoken aloud would have to hold. */
+function Letters({ of: name }: { of: string }) {
+  const letters = initials(name);
+  return letters ? <span className="avatar-letters" data-letters={letters} /> : <UserRound />;
 }
 
 /** The tall picture of a person: agents on the home page and on their own. */

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
+import { openDatabase } from '@latchkey/server/database/pool';
+import { sql } from 'kysely';
+
+/** Rows of tables that still hold a text, as `schema.table`, once for each row. */
+async function searchTables(folder: string, text: string): Promise<string[]> {
+  const target = await findRunningPostgres(folder);
+  if (!target) throw new Error(`No database runs in ${folder}`);
+  const { db, close } = openDatabase({ target, max: 2 });
+  try {
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      select table_schema as schema, table_name as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
+    const found: string[] = [];
+    for (const { schema, name } of tables) {
+      const { rows } = await sql`
+        select 1 from ${sql.id(schema, name)} t where to_jsonb(t)::text ilike ${`%${text}%`}`.execute(db);
+      found.push(...rows.map(() => `${schema}.${name}`));
+    }
+    return found;
+  } finally {
+    await close();
+  }
+}
+
+/** Stored and kept files whose name or content holds a text. */
+async function searchFiles(folder: string, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const part of ['files', 'cache', 'incoming']) {
+    const root = path.join(folder, part);
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries.filter((one) => one.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      const content = await readFile(file).catch(() => Buffer.alloc(0));
+      if (file.includes(text) || content.includes(text)) found.push(file);
+    }
+  }
+  return found;
+}
+
+/** Everything in a market's database and files that holds a text. */
+export async function searchMarket(folder: string, text: string): Promise<string[]> {
+  return [...(await searchTables(folder, text)), ...(await searchFiles(folder, text))];
+}
