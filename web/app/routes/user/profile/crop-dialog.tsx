@@ -19,15 +19,16 @@ const quality = 0.9;
 /** Cuts a square out of a picture: by dragging it, or by three sliders. */
 export default function CropDialog({ picture, name, onClose, onDone }: CropDialogProps) {
   const { t } = useTranslation();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog's content stands later than the dialog itself.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const [pending, setPending] = useState(false);
   const from = useRef<{ x: number; y: number; crop: Crop } | null>(null);
   const change = (wish: Partial<Crop>) => setCrop((now) => clampCrop({ ...now, ...wish }, picture));
 
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, crop, shownSide * Math.min(2, devicePixelRatio));
-  }, [picture, crop]);
+    if (canvas) draw(canvas, picture, crop, shownSide * Math.min(2, devicePixelRatio));
+  }, [canvas, picture, crop]);
 
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (!from.current) return;
@@ -73,7 +74,7 @@ export default function CropDialog({ picture, name, onClose, onDone }: CropDialo
     >
       <div className="crop">
         <canvas
-          ref={canvas}
+          ref={setCanvas}
           className="crop-view"
           role="img"
           aria-label={t('profile.cropView')}
