@@ -13,7 +13,7 @@ interface Asked {
 
 /** Screens of somebody (contract 7.2), of the operator, and of a payment: never kept. */
 const privatePages =
-  /^\/(user|user-register|my-property|my-project|all-personalized-feeds|payment|reset-password|admin|outbox)(\/|$)/;
+  /^\/(user|user-register|my-property|my-project|all-personalized-feeds|payment|reset-password|alerts|admin|outbox)(\/|$)/;
 /** What the server answers beside pages. */
 const noPages =
   /^\/(api|files|assets|map|docs|healthz|readyz|metrics|sitemap|mail|sign-in\/social|demo-identity)(\/|$)|\.(data|xml|txt|svg|png|js|webmanifest)$/;

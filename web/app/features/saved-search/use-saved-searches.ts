@@ -24,8 +24,8 @@ export function useSavedSearches() {
   const queries = useQueryClient();
   const query = useCall(getSavedSearches, {});
 
-  function show(change: (searches: SavedSearch[]) => SavedSearch[]): void {
-    queries.setQueryData<List>(listKey, (list) => list && { ...list, data: change(list.data) });
+  function show(after: (searches: SavedSearch[]) => SavedSearch[]): void {
+    queries.setQueryData<List>(listKey, (list) => list && { ...list, data: after(list.data) });
   }
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
