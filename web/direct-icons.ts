@@ -37,7 +37,9 @@ export function directImports(names: string, files: ReadonlyMap<string, string>)
 
 /** The file of each icon by every name that it has. */
 function iconFiles(): Map<string, string> {
-  const folder = createRequire(import.meta.url).resolve(`${library}/package.json`).replace(/package\.json$/, '');
+  const folder = createRequire(import.meta.url)
+    .resolve(`${library}/package.json`)
+    .replace(/package\.json$/, '');
   const list = readFileSync(`${folder}dist/esm/${library}.mjs`, 'utf8');
   const files = new Map<string, string>();
   for (const [, names = '', file = ''] of list.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g))
