@@ -16,6 +16,8 @@ const seen = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 /** Pages of one's own come when it is known who it is, and then fill up once. */
 async function openOwn(visitor: Visitor, address: string): Promise<void> {
+  // Read from its top: the browser takes a page that is opened again back to where it was left.
+  await visitor.page.evaluate(() => scrollTo(0, 0));
   await visitor.page.goto(address, { waitUntil: 'load' });
   await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
