@@ -29,10 +29,11 @@ export default answer(subscribeSearch, async ({ name, frequency, email, language
       .insertInto('saved_search')
       .values({ ...savedSearchValues({ name, frequency, language, filters }, now()), email, ...confirm })
       .onConflict((conflict) =>
-        // Who has confirmed already confirms the change: until then all stays as it is.
+        // Who has confirmed already confirms the change: until then all stays as it is. The index is only found by words
+        // that stand in it, not by a value that is handed over.
         conflict
           .expression(sql`lower(email), md5(filters::text)`)
-          .where('email', '<>', '')
+          .where(sql<boolean>`email <> ''`)
           .doUpdateSet(confirm),
       )
       .execute();

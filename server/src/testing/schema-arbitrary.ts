@@ -141,6 +141,7 @@ function textLike({ maximum, minimum }: Readonly<Record<string, unknown>>): fc.A
       'en',
       'ada@example.test',
       '+49 30 1234567',
+      '012345',
       '1>=3;2=Yes,No',
       '2',
       'a b c',
