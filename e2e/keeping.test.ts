@@ -211,9 +211,10 @@ describe.for(widths)('at %i pixels', (width) => {
     await visitor.open(shared);
     expect(await table.getByRole('columnheader').getByRole('link').count()).toBe(3);
 
-    await table.getByRole('link').first().click();
-    await page.waitForURL(/\/properties-details\//);
-    const seen = await page.getByRole('heading', { level: 1 }).innerText();
+    const first = table.getByRole('link').first();
+    const seen = await first.innerText();
+    await first.click();
+    await page.getByRole('heading', { level: 1, name: seen, exact: true }).waitFor();
     await visitor.open('/');
     const region = page.getByRole('region', { name: 'Seen recently' });
     await region.scrollIntoViewIfNeeded();

@@ -103,7 +103,8 @@ test('the whole way: home, search, the map’s list, a home, its pictures, and a
   await page.waitForURL(/\/search\?.*search=Lisbon/);
   await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
 
-  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Map' }));
+  const toMap = page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: 'Map' });
+  await tabTo(page, toMap, 120);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/properties-on-map/);
   const list = page.getByRole('region', { name: /on this map$/ });

@@ -7,6 +7,9 @@ const beside: Readonly<Record<string, string>> = {
   'design-system': '/design-system',
 };
 
+/** Pages of somebody signed in that stand outside `/user`; they send a visitor home. */
+const personal = ['all-personalized-feeds'];
+
 /** Routes that answer pictures or files, not pages. */
 const isFile = (pattern: string) => /\.[a-z]+$/.test(pattern);
 
@@ -31,9 +34,12 @@ export async function publicPages(market: string): Promise<PageKind[]> {
   return kinds;
 }
 
-/** The table of routes without those that answer pictures or files. */
+/** The table of routes without those that answer pictures or files, and without the pages of somebody signed in. */
 export function routePatterns(): string[] {
-  return (routes as RouteConfigEntry[]).map(({ path = '' }) => path).filter((pattern) => !isFile(pattern));
+  return (routes as RouteConfigEntry[])
+    .filter(({ children }) => children === undefined)
+    .map(({ path = '' }) => path)
+    .filter((pattern) => !isFile(pattern) && !personal.includes(pattern));
 }
 
 function pathsOf(pattern: string, known: readonly string[]): string[] {

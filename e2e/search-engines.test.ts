@@ -29,13 +29,25 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   'about-us': ['Organization'],
 };
 /** Pages that are not for search engines. */
-const unlisted = ['*', 'design-system', 'offline'];
+const unlisted = [
+  '*',
+  'design-system',
+  'offline',
+  'compare',
+  'user-register',
+  'reset-password',
+  'alerts/confirm',
+  'alerts/unsubscribe',
+];
 const languages = ['en', 'ar', 'hi', 'es', 'fr'];
 
 const market = inject('market');
 let pages: { pattern: string; path: string }[] = [];
+let hidden: string[] = [];
 beforeAll(async () => {
-  pages = (await publicPages(market))
+  const kinds = await publicPages(market);
+  hidden = kinds.filter(({ pattern }) => unlisted.includes(pattern)).flatMap(({ paths }) => paths);
+  pages = kinds
     .filter(({ pattern }) => !unlisted.includes(pattern))
     .flatMap(({ pattern, paths }) => paths.slice(0, mostOfKind).map((path) => ({ pattern, path })));
 });
@@ -169,4 +181,9 @@ test('robots, sitemap and feed are found', async () => {
   expect(await read('/robots.txt')).toContain(`Sitemap: ${market}/sitemap.xml`);
   expect(await read('/')).toContain('type="application/rss+xml"');
   expect((await fetch(`${market}/articles/feed.xml`)).headers.get('content-type')).toContain('application/rss+xml');
+});
+
+test('pages that are not for search engines say so', async () => {
+  expect(hidden.length).toBeGreaterThanOrEqual(unlisted.length);
+  for (const path of hidden) expect(meta(await read(path), 'robots'), path).toContain('noindex');
 });

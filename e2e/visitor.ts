@@ -159,9 +159,11 @@ export class Visitor {
 
   /** Hydrated: React has taken the document over, so that a click finds its handler. */
   async #untilUsable(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
-    );
+    // Parts that wait for their texts come alive after the rest of the page.
+    await this.page.waitForFunction(() => {
+      const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
+      return [document.body.firstElementChild, ...document.querySelectorAll('main button')].every(isAlive);
+    });
   }
 
   #note(trouble: string): void {
