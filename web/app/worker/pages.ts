@@ -14,7 +14,7 @@ const gone = new Set([502, 504]);
 
 /** Network first: the newest page, else the one that was seen before, else the page that says so. */
 export async function answerPage(event: FetchEvent, isPrivate: boolean): Promise<Response> {
-  const response = await fromNetwork(event).catch(() => null);
+  const response = await passOn(event).catch(() => null);
   if (response && !gone.has(response.status)) {
     if (!isPrivate) event.waitUntil(keepAnswer(event.request.url, response.clone()));
     return response;
@@ -33,7 +33,8 @@ export async function keepPage(address: string): Promise<void> {
   if (!response.redirected) await keepAnswer(address, response);
 }
 
-async function fromNetwork(event: FetchEvent): Promise<Response> {
+/** What the network says, whatever it is. */
+export async function passOn(event: FetchEvent): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse;
   return preloaded instanceof Response ? preloaded : fetch(event.request);
 }

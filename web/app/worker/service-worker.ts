@@ -3,7 +3,7 @@ import { isKeepMessage } from './keep-message.ts';
 import { isOutdated } from './kept.ts';
 import { openNotice, showPush } from './notices.ts';
 import { offlinePath } from './offline-path.ts';
-import { answerPage, keepPage } from './pages.ts';
+import { answerPage, keepPage, passOn } from './pages.ts';
 import { sortRequest } from './sort-request.ts';
 
 /**
@@ -21,6 +21,7 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'page' || kind === 'private') event.respondWith(answerPage(event, kind === 'private'));
   else if (kind === 'asset') event.respondWith(answerFile(event, 'assets'));
   else if (kind === 'picture') event.respondWith(answerFile(event, 'pictures'));
+  else if (isPreloaded(event.request)) event.respondWith(passOn(event));
 });
 
 self.addEventListener('message', (event) => {
@@ -30,6 +31,11 @@ self.addEventListener('message', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
+
+/** The browser has asked for these already, on its own site; left to it, a link that works once would be asked for twice. */
+function isPreloaded({ mode, method }: Request): boolean {
+  return mode === 'navigate' && method === 'GET' && self.registration.navigationPreload !== undefined;
+}
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
