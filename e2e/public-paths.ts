@@ -9,6 +9,7 @@ const beside: Readonly<Record<string, string>> = {
 
 /** Pages of somebody signed in that stand outside `/user`; they send a visitor home. */
 const personal = ['all-personalized-feeds'];
+const accountLayout = 'routes/user/layout.tsx';
 
 /** Routes that answer pictures or files, not pages. */
 const isFile = (pattern: string) => /\.[a-z]+$/.test(pattern);
@@ -37,7 +38,7 @@ export async function publicPages(market: string): Promise<PageKind[]> {
 /** The table of routes without those that answer pictures or files, and without the pages of somebody signed in. */
 export function routePatterns(): string[] {
   return (routes as RouteConfigEntry[])
-    .filter(({ children }) => children === undefined)
+    .flatMap((entry) => (entry.file === accountLayout ? [] : (entry.children ?? [entry])))
     .map(({ path = '' }) => path)
     .filter((pattern) => !isFile(pattern) && !personal.includes(pattern));
 }

@@ -1,5 +1,3 @@
-import agents from './ar/agents.json';
-import articles from './ar/articles.json';
 import card from './ar/card.json';
 import detail from './ar/detail.json';
 import home from './ar/home.json';
@@ -7,16 +5,12 @@ import keeping from './ar/keeping.json';
 import meta from './ar/meta.json';
 import onMap from './ar/on-map.json';
 import notices from './ar/notices.json';
-import packages from './ar/packages.json';
-import pages from './ar/pages.json';
-import palette from './ar/palette.json';
-import projects from './ar/projects.json';
 import property from './ar/property.json';
 import search from './ar/search.json';
 import session from './ar/session.json';
 import shell from './ar/shell.json';
 
-/** Every text of the screens in one language; a file for each part of the site. */
+/** Texts that every visit begins with, in one language; a file for each part of the site. */
 export default {
   ...shell,
   ...card,
@@ -24,15 +18,9 @@ export default {
   ...search,
   ...property,
   ...detail,
-  ...projects,
-  ...agents,
-  ...articles,
   ...meta,
   ...keeping,
   ...notices,
-  ...packages,
   ...onMap,
-  ...pages,
-  ...palette,
   ...session,
 };

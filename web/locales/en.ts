@@ -1,5 +1,3 @@
-import agents from './en/agents.json';
-import articles from './en/articles.json';
 import card from './en/card.json';
 import detail from './en/detail.json';
 import home from './en/home.json';
@@ -7,16 +5,12 @@ import keeping from './en/keeping.json';
 import meta from './en/meta.json';
 import onMap from './en/on-map.json';
 import notices from './en/notices.json';
-import packages from './en/packages.json';
-import pages from './en/pages.json';
-import palette from './en/palette.json';
-import projects from './en/projects.json';
 import property from './en/property.json';
 import search from './en/search.json';
 import session from './en/session.json';
 import shell from './en/shell.json';
 
-/** Every text of the screens in one language; a file for each part of the site. */
+/** Texts that every visit begins with, in one language; a file for each part of the site. */
 export default {
   ...shell,
   ...card,
@@ -24,15 +18,9 @@ export default {
   ...search,
   ...property,
   ...detail,
-  ...projects,
-  ...agents,
-  ...articles,
   ...meta,
   ...keeping,
   ...notices,
-  ...packages,
   ...onMap,
-  ...pages,
-  ...palette,
   ...session,
 };

@@ -1,5 +1,3 @@
-import agents from './fr/agents.json';
-import articles from './fr/articles.json';
 import card from './fr/card.json';
 import detail from './fr/detail.json';
 import home from './fr/home.json';
@@ -7,16 +5,12 @@ import keeping from './fr/keeping.json';
 import meta from './fr/meta.json';
 import onMap from './fr/on-map.json';
 import notices from './fr/notices.json';
-import packages from './fr/packages.json';
-import pages from './fr/pages.json';
-import palette from './fr/palette.json';
-import projects from './fr/projects.json';
 import property from './fr/property.json';
 import search from './fr/search.json';
 import session from './fr/session.json';
 import shell from './fr/shell.json';
 
-/** Every text of the screens in one language; a file for each part of the site. */
+/** Texts that every visit begins with, in one language; a file for each part of the site. */
 export default {
   ...shell,
   ...card,
@@ -24,15 +18,9 @@ export default {
   ...search,
   ...property,
   ...detail,
-  ...projects,
-  ...agents,
-  ...articles,
   ...meta,
   ...keeping,
   ...notices,
-  ...packages,
   ...onMap,
-  ...pages,
-  ...palette,
   ...session,
 };

@@ -1,36 +1,45 @@
 import { type ReactNode, Suspense, use, useMemo } from 'react';
 import { patiently } from '../ui/patiently.ts';
 import type { Language } from './languages.ts';
-import { loadLateTexts, type Texts } from './load-texts.ts';
+import { type LateGroup, loadLateTexts, type Texts } from './load-texts.ts';
 import { TranslatorProvider, useTranslation } from './use-translation.ts';
 
-const loading = new Map<Language, Promise<Texts>>();
+const loading = new Map<string, Promise<Texts>>();
 
-/** Asks for the late texts of a language, once. */
-function bringLateTexts(language: Language): Promise<Texts> {
-  let texts = loading.get(language);
+/** Asks for a group of late texts in a language, once; anew when they did not come. */
+export function bringLateTexts(group: LateGroup, language: Language): Promise<Texts> {
+  const key = `${group} ${language}`;
+  let texts = loading.get(key);
   if (!texts) {
-    texts = patiently(() => loadLateTexts(language));
-    loading.set(language, texts);
+    texts = patiently(() => loadLateTexts(group, language));
+    texts.catch(() => loading.delete(key));
+    loading.set(key, texts);
   }
   return texts;
 }
 
+interface LateTextsProps {
+  /** `pages`: web/locales/*.pages.ts; `account`: web/locales/*.late.ts. */
+  of?: LateGroup;
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
 /**
- * Stands around what says texts of web/locales/*.late.ts: nothing is drawn until they are there. Only for what the server
- * does not draw, such as dialogs and the pages of an account.
+ * Stands around what says texts that a first visit does without: nothing new is drawn until they are there, and what the
+ * server drew stays and comes alive then.
  */
-export function LateTexts({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+export function LateTexts({ of = 'account', fallback = null, children }: LateTextsProps) {
   return (
     <Suspense fallback={fallback}>
-      <WithLateTexts>{children}</WithLateTexts>
+      <WithLateTexts of={of}>{children}</WithLateTexts>
     </Suspense>
   );
 }
 
-function WithLateTexts({ children }: { children: ReactNode }) {
+function WithLateTexts({ of, children }: { of: LateGroup; children: ReactNode }) {
   const translator = useTranslation();
-  const texts = use(bringLateTexts(translator.language));
+  const texts = use(bringLateTexts(of, translator.language));
   const more = useMemo(() => translator.under(texts), [translator, texts]);
   return <TranslatorProvider value={more}>{children}</TranslatorProvider>;
 }

@@ -61,8 +61,8 @@ export function SpotMap(props: SpotMapProps) {
         labels={{
           ...labels,
           map: name,
-          pins: t('pages.mapPins'),
-          unsupported: t('pages.mapUnsupported'),
+          pins: t('map.spotPins'),
+          unsupported: t('map.spotUnsupported'),
         }}
         still={{ ...spot, zoom, ...picture }}
         alt={name}

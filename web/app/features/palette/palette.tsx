@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PaletteLink } from './find-pages.ts';
 import { PaletteSearch } from './palette-search.tsx';
@@ -11,8 +12,16 @@ export interface PaletteProps {
   pages: readonly PaletteLink[];
 }
 
+export default function Palette(props: PaletteProps) {
+  return (
+    <LateTexts of="pages">
+      <Finder {...props} />
+    </LateTexts>
+  );
+}
+
 /** The search palette: over the page at a desk, in its place on a phone. */
-export default function Palette({ open, onOpenChange, pages }: PaletteProps) {
+function Finder({ open, onOpenChange, pages }: PaletteProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const hasLeft = useRef(false);
@@ -34,7 +43,12 @@ export default function Palette({ open, onOpenChange, pages }: PaletteProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="palette" aria-label={t('palette.name')} initialFocus={field} finalFocus={focusAfter}>
+        <Dialog.Popup
+          className="palette"
+          aria-label={t('shell.searchAll')}
+          initialFocus={field}
+          finalFocus={focusAfter}
+        >
           <PaletteSearch
             field={field}
             pages={pages}

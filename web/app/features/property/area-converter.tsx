@@ -1,5 +1,6 @@
 import { areaSymbols, type DistanceUnit, distanceUnits } from '@latchkey/contract/rules/area-unit';
 import { useState } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,14 +8,22 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { convertAll, type MeasureKind } from './convert-all.ts';
 
-interface AreaConverterProps {
+export interface AreaConverterProps {
   /** What it begins with: the area of the home. */
   value: number;
   unit: DistanceUnit;
 }
 
+export default function AreaConverter(props: AreaConverterProps) {
+  return (
+    <LateTexts of="pages">
+      <Converter {...props} />
+    </LateTexts>
+  );
+}
+
 /** Says a size in the other units: areas, or lengths. */
-export function AreaConverter({ value: first, unit: firstUnit }: AreaConverterProps) {
+function Converter({ value: first, unit: firstUnit }: AreaConverterProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [value, setValue] = useState<number | null>(first);

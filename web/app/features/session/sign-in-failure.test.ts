@@ -11,7 +11,7 @@ const failed = (key: string, message = '') => new CallError({ key, message, stat
 
 describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   it('every code of the catalogue has words of its own, and none shows its key', async () => {
-    const texts = await loadLateTexts(language);
+    const texts = await loadLateTexts('account', language);
     const { t } = createTranslator(language, texts);
     for (const key of signInMessageKeys) expect(texts, key).toHaveProperty([key]);
     const said = [...signInErrors.keys()].map((code) => codeText(`auth/${code}`, t));
@@ -21,7 +21,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
   });
 
   it('every failure that signing in may meet is said without its key', async () => {
-    const { t } = createTranslator(language, await loadLateTexts(language));
+    const { t } = createTranslator(language, await loadLateTexts('account', language));
     for (const key of Object.keys(errors).filter((one) =>
       /^(sign_in|email|password|code|reset|mail|sms|demo|account_deact|too_many_req|internal|service|not_signed)/.test(
         one,
@@ -32,7 +32,7 @@ describe.each(Object.keys(languages) as Language[])('in %s', (language) => {
 });
 
 it('an unknown failure is said with what is known of it', async () => {
-  const { t } = createTranslator('en', await loadLateTexts('en'));
+  const { t } = createTranslator('en', await loadLateTexts('account', 'en'));
   expect(failureText(failed('premium_required'), t)).toBe('An error occurred. premium_required');
   expect(failureText(failed('failed', 'auth/user-disabled'), t)).toMatch(/switched off/);
   expect(failureText(failed('failed', 'Email is taken'), t)).toBe('An error occurred. Email is taken');

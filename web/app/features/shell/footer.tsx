@@ -52,7 +52,7 @@ export function Footer() {
           </span>
           <Elsewhere
             label={t('notices.social', { name })}
-            links={Object.entries(social).map(([key, href]) => ({ label: t(`pages.social.${key}`), href }))}
+            links={Object.entries(social).map(([key, href]) => ({ label: t(`shell.social.${key}`), href }))}
           />
           <span>{currencyCode}</span>
         </div>

@@ -32,7 +32,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
           <button type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={onSearch}>
             <Search aria-hidden="true" />
             <span>
-              <span className="sr-only">{t('palette.name')}: </span>
+              <span className="sr-only">{t('shell.searchAll')}: </span>
               {t('shell.searchHint')}
             </span>
             <span aria-hidden="true">
@@ -56,7 +56,7 @@ export function HeaderSearch({ onSearch }: { onSearch: () => void }) {
       <Link
         to={paths.search()}
         className={classNames(iconButtonClass(), 'top-search-icon')}
-        aria-label={t('palette.name')}
+        aria-label={t('shell.searchAll')}
         onClick={unlessNewTab(onSearch)}
       >
         <Search />

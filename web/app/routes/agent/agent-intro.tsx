@@ -71,7 +71,7 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
             {links.map(({ key, href }) => (
               <li key={key}>
                 <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow">
-                  {t(`pages.social.${key}`)}
+                  {t(`shell.social.${key}`)}
                 </a>
               </li>
             ))}

@@ -45,19 +45,19 @@ export default function AllCategories({ loaderData: { categories, total, seo } }
   return (
     <div className="wrap py-10">
       <Head
-        title={t('pages.categories')}
+        title={t('shell.categories')}
         description={t('pages.categoriesText')}
         seo={seo}
         path={pagedPath(paths.categories(), page)}
         page={page}
       />
       <ListData
-        name={t('pages.categories')}
+        name={t('shell.categories')}
         entries={categories.map(({ name, slug }) => ({ name, path: paths.categoryProperties(slug) }))}
         page={page}
         size={shown}
       />
-      <PageHead title={t('pages.categories')} text={t('pages.categoriesText')} />
+      <PageHead title={t('shell.categories')} text={t('pages.categoriesText')} />
       {categories.length === 0 ? (
         <EmptyState centred title={t('list.none')} text={t('list.noneText')} />
       ) : (

@@ -45,7 +45,7 @@ export function OfficeCard({ phones }: { phones: readonly string[] }) {
             {elsewhere.map(([key, href]) => (
               <li key={key}>
                 <a className="link" href={href} target="_blank" rel="noopener noreferrer">
-                  {t(`pages.social.${key}`)}
+                  {t(`shell.social.${key}`)}
                 </a>
               </li>
             ))}

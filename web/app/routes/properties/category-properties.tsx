@@ -38,7 +38,7 @@ export default function CategoryProperties({ loaderData: { homes, total, categor
       description={t('meta.category', { kind: named(category.category) })}
       keywords={category.meta_keywords}
       seo={writtenSeo(category)}
-      way={[{ name: t('pages.categories'), path: paths.categories() }]}
+      way={[{ name: t('shell.categories'), path: paths.categories() }]}
       path={paths.categoryProperties(category.slug_id)}
       homes={homes}
       total={total}

@@ -6,7 +6,7 @@ import { isDistanceUnit } from '@latchkey/contract/rules/area-unit';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
-import { AreaConverter } from '../../features/property/area-converter.tsx';
+import { ConverterSection } from '../../features/property/converter-section.tsx';
 import { CallBar } from '../../features/property/call-bar.tsx';
 import { Description } from '../../features/property/description.tsx';
 import { FactsTable } from '../../features/property/facts-table.tsx';
@@ -91,7 +91,7 @@ export function PropertyPage({ home, similar, loan, share }: PropertyPageProps) 
               {area && (
                 <details className="converter-fold no-print">
                   <summary className="link">{t('property.converter')}</summary>
-                  <AreaConverter value={area.value} unit={unitOfArea(area.unit)} />
+                  <ConverterSection value={area.value} unit={unitOfArea(area.unit)} />
                 </details>
               )}
             </TitledSection>

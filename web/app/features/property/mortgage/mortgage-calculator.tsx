@@ -1,5 +1,6 @@
 import { mortgage } from '@latchkey/contract/rules/mortgage';
 import { useState } from 'react';
+import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { changeLoan, type LoanField, type LoanForm, loanProblems, usualLoan } from './loan-form.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { LoanResult } from './loan-result.tsx';
@@ -11,8 +12,16 @@ export interface MortgageCalculatorProps {
   start: string;
 }
 
+export default function MortgageCalculator(props: MortgageCalculatorProps) {
+  return (
+    <LateTexts of="pages" fallback={<div className="loan-space" />}>
+      <Calculator {...props} />
+    </LateTexts>
+  );
+}
+
 /** What a loan for the home costs, reckoned here by the rule that the server's call uses, too (contract 3.23). */
-export default function MortgageCalculator({ price, start }: MortgageCalculatorProps) {
+function Calculator({ price, start }: MortgageCalculatorProps) {
   const [form, setForm] = useState(() => usualLoan(price));
   const [result, setResult] = useState(() => reckon(usualLoan(price), start));
   const problems = loanProblems(form);

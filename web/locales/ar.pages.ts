@@ -1,0 +1,18 @@
+import agents from './ar/agents.json';
+import articles from './ar/articles.json';
+import packages from './ar/packages.json';
+import pages from './ar/pages.json';
+import palette from './ar/palette.json';
+import projects from './ar/projects.json';
+import propertyTools from './ar/property-tools.json';
+
+/** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
+export default {
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+  ...palette,
+  ...projects,
+  ...propertyTools,
+};

@@ -1,0 +1,18 @@
+import agents from './en/agents.json';
+import articles from './en/articles.json';
+import packages from './en/packages.json';
+import pages from './en/pages.json';
+import palette from './en/palette.json';
+import projects from './en/projects.json';
+import propertyTools from './en/property-tools.json';
+
+/** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
+export default {
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+  ...palette,
+  ...projects,
+  ...propertyTools,
+};

@@ -1,0 +1,18 @@
+import agents from './es/agents.json';
+import articles from './es/articles.json';
+import packages from './es/packages.json';
+import pages from './es/pages.json';
+import palette from './es/palette.json';
+import projects from './es/projects.json';
+import propertyTools from './es/property-tools.json';
+
+/** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
+export default {
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+  ...palette,
+  ...projects,
+  ...propertyTools,
+};

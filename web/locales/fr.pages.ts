@@ -1,0 +1,18 @@
+import agents from './fr/agents.json';
+import articles from './fr/articles.json';
+import packages from './fr/packages.json';
+import pages from './fr/pages.json';
+import palette from './fr/palette.json';
+import projects from './fr/projects.json';
+import propertyTools from './fr/property-tools.json';
+
+/** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
+export default {
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+  ...palette,
+  ...projects,
+  ...propertyTools,
+};

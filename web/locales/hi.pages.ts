@@ -1,0 +1,18 @@
+import agents from './hi/agents.json';
+import articles from './hi/articles.json';
+import packages from './hi/packages.json';
+import pages from './hi/pages.json';
+import palette from './hi/palette.json';
+import projects from './hi/projects.json';
+import propertyTools from './hi/property-tools.json';
+
+/** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
+export default {
+  ...agents,
+  ...articles,
+  ...packages,
+  ...pages,
+  ...palette,
+  ...projects,
+  ...propertyTools,
+};
