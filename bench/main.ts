@@ -8,6 +8,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { type Options, type PartName, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureSize } from './size.ts';
 import { measureStart } from './start.ts';
 
@@ -17,6 +18,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   pages: measurePages,
   calls: measureCalls,
   alerts: measureAlerts,
+  'sign-in': measureSignIn,
   memory: measureMemory,
   lighthouse: measureLighthouse,
 };

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { verify } from '@node-rs/argon2';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '@latchkey/server/database/testing';
 import type { Database } from '@latchkey/server/database/pool';
 import { DiskStore } from '@latchkey/server/services/files/disk-store';
+import { isPassword } from '@latchkey/server/sign-in/passwords';
 import { demoAccounts } from './demo-accounts.ts';
 import { fillDemoMarket } from './fill.ts';
 
@@ -67,8 +67,8 @@ test('demo accounts can sign in', async () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     expect(account.is_demo).toBe(true);
-    expect(account.password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(await verify(account.password_hash!, password)).toBe(true);
+    expect(account.password_hash).toContain('$argon2id$v=19$m=65536,t=3,p=1$');
+    expect(await isPassword(account.password_hash!, password)).toBe(true);
   }
 });
 

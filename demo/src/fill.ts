@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '@latchkey/server/database/pool';
 import type { FileStore } from '@latchkey/server/services/files/file-store';
+import { hashPassword } from '@latchkey/server/sign-in/passwords';
 import { demoAccounts, demoOperator } from './demo-accounts.ts';
 import { storeFiles } from './files/store-files.ts';
 import { makeMarket } from './make-market.ts';
@@ -18,9 +18,6 @@ export interface FillOptions {
   homes?: number;
   now?: Date;
 }
-
-/** OWASP Password Storage Cheat Sheet: 19 MiB, two rounds, one lane; the library's own choice is Argon2id. */
-const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
  * Fills a migrated, empty database with the demo market. Rows appear all at once or not at all; files are stored
@@ -45,12 +42,12 @@ export async function fillDemoMarket(options: FillOptions): Promise<void> {
 
 async function operators(): Promise<NonNullable<Rows['operator']>> {
   const { password, ...operator } = demoOperator;
-  return [{ ...operator, password_hash: await hash(password, hashing), is_demo: true }];
+  return [{ ...operator, password_hash: await hashPassword(password), is_demo: true }];
 }
 
 async function withPasswords(accounts: NonNullable<Rows['account']>): Promise<NonNullable<Rows['account']>> {
   const known = new Map(
-    await Promise.all(demoAccounts.map(async ({ email, password }) => [email, await hash(password, hashing)] as const)),
+    await Promise.all(demoAccounts.map(async ({ email, password }) => [email, await hashPassword(password)] as const)),
   );
   return accounts.map((account) => ({ ...account, password_hash: known.get(account.email ?? '') ?? null }));
 }

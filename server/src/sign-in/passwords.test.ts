@@ -11,9 +11,9 @@ vi.mock('@node-rs/argon2', async (original) => {
 afterEach(() => vi.mocked(verify).mockClear());
 
 describe('a stored password', () => {
-  it('is an Argon2id hash of 19 MiB and two rounds, each with a salt of its own', async () => {
+  it('is an Argon2id hash of 64 MiB and three rounds, each with a salt of its own', async () => {
     const [first, second] = await Promise.all([hashPassword('a secret'), hashPassword('a secret')]);
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(second).not.toBe(first);
   });
 
@@ -31,7 +31,7 @@ describe('a stored password', () => {
     for (const nothing of [null, undefined, '']) expect(await isPassword(nothing, '')).toBe(false);
     expect(verify).toHaveBeenCalledTimes(4);
     const against = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).slice(0, 31));
-    expect(new Set(against)).toEqual(new Set(['$argon2id$v=19$m=19456,t=2,p=1$']));
+    expect(new Set(against)).toEqual(new Set(['$argon2id$v=19$m=65536,t=3,p=1$']));
   });
 });
 
