@@ -50,10 +50,10 @@ async function livedHere() {
   const other = await market.account();
   const person = caller(database, { account });
   person.context.files = files;
-  await person.call(updateProfile, { profile: uploadedFile(`${mark}.jpg`, await picture(300)) as never });
+  await person.call(updateProfile, { profile: uploadedFile(`${mark}.jpg`, await picture(300)) });
   await market.settings({ company_email: 'operator@example.test' });
   await market.insert('verification_field', { id: 1, name: 'Licence', field_type: 'file' });
-  const form_fields = [{ id: 1, value: uploadedFile(`${mark}.pdf`, pdf) as never }];
+  const form_fields = [{ id: 1, value: uploadedFile(`${mark}.pdf`, pdf) }];
   await person.call(applyAgentVerification, { form_fields });
   const shared = await market.file();
   const own = await market.file({ key: 'homes/aa/own.jpg', account_id: account.id, name: `${mark}.jpg` });

@@ -77,15 +77,15 @@ test('nothing else can be written: status, verification and rights stay', async 
 
 test('a photo is a JPEG or PNG of at least 120 × 120; the one before is gone', async () => {
   const { account, call, failure, context } = await person();
-  expect(await failure(updateProfile, { profile: uploadedFile('me.jpg', await picture(119)) as never })).toMatchObject({
+  expect(await failure(updateProfile, { profile: uploadedFile('me.jpg', await picture(119)) })).toMatchObject({
     key: 'picture_too_small',
   });
-  const { data } = await call(updateProfile, { profile: uploadedFile('me.jpg', await picture(120)) as never });
+  const { data } = await call(updateProfile, { profile: uploadedFile('me.jpg', await picture(120)) });
   expect(data.profile).toMatch(/\/files\/people\/.+\.jpg$/);
   expect(data.profile_meta).toMatchObject({ width: 120, height: 120 });
   const first = data.profile.slice(data.profile.indexOf('people/'));
   expect(await context.files.stat(first)).not.toBeNull();
-  const again = await call(updateProfile, { profile: uploadedFile('me.png', await picture(300, 'png')) as never });
+  const again = await call(updateProfile, { profile: uploadedFile('me.png', await picture(300, 'png')) });
   expect(again.data.profile).not.toBe(data.profile);
   expect(await context.files.stat(first)).toBeNull();
   const files = await database.db.selectFrom('file').select('id').where('account_id', '=', account.id).execute();

@@ -6,6 +6,7 @@ import { testDatabase } from '../database/testing.ts';
 import { caller, type Surroundings } from '../testing/call-verb.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
+import { picture, uploadedFile } from '../testing/upload.ts';
 import { writeCodeText } from './code-text.ts';
 import { lastCode, messagesTo, wrongCode } from './testing.ts';
 
@@ -77,6 +78,18 @@ describe('signing in by phone', () => {
     expect(second.token).not.toBe(first.token);
     const { language } = await database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
     expect(language).toBe('hi');
+  });
+
+  it('keeps the photo of the first time; one that is no picture keeps nobody out, and a later one changes nothing', async () => {
+    const photo = uploadedFile('me.jpg', await picture());
+    const first = await visitor().call(userSignup, { type: 1, auth_id: await prove(), profile: photo });
+    expect(first.data.profile).toMatch(/\/files\/.+/);
+    const other = uploadedFile('other.jpg', await picture(300));
+    const again = await visitor().call(userSignup, { type: 1, auth_id: await prove(), profile: other });
+    expect(again.data.profile).toBe(first.data.profile);
+    const broken = { type: 1, profile: uploadedFile('me.jpg', '<html>') } as const;
+    const { data } = await visitor().call(userSignup, { ...broken, auth_id: await prove('4930999999') });
+    expect(data.profile).toBe('');
   });
 
   it('takes a proof once, for its own number, for ten minutes', async () => {

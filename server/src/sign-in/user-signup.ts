@@ -4,6 +4,7 @@ import { registerPushToken } from '../account/push-tokens.ts';
 import { writeCustomer } from '../account/write-customer.ts';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { keepFirstPhoto } from './first-photo.ts';
 import { signInByIdentity } from './sign-in-by-identity.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { signInByPhone } from './sign-in-by-phone.ts';
@@ -24,7 +25,9 @@ const ways: Readonly<Record<LoginType, Way>> = {
 export default answer(userSignup, async (input, context) => {
   const type = input.type ?? input.logintype ?? '3';
   await checkWayIsOn(type, context.database);
-  return openSession(await ways[type](input, context), input.fcm_id, context);
+  const accountId = await ways[type](input, context);
+  if (typeof input.profile === 'object') await keepFirstPhoto(accountId, input.profile, context);
+  return openSession(accountId, input.fcm_id, context);
 });
 
 /** A new session of an account that has proven itself, with the body that clients keep (contract 5). */

@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import type { SentFile, UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
 import sharp from 'sharp';
 
 let folder: string | undefined;
 
-/** A file of a request, as the transport leaves it for a verb. */
-export function uploadedFile(filename: string, content: Uint8Array | string): UploadedFile {
+/** A file of a request, as the transport leaves it for a verb and as a client's types want it. */
+export function uploadedFile(filename: string, content: Uint8Array | string): UploadedFile & SentFile {
   folder ??= mkdtempSync(path.join(tmpdir(), 'latchkey-upload-'));
   const bytes = Buffer.from(content);
   const target = path.join(folder, randomBytes(8).toString('hex'));
   writeFileSync(target, bytes);
-  return { fieldname: 'file', filename, mimetype: '', bytes: bytes.length, path: target };
+  const bytesSent = { size: bytes.length, type: '' };
+  return { fieldname: 'file', filename, mimetype: '', bytes: bytes.length, path: target, ...bytesSent };
 }
 
 /** A square picture with these pixels a side. */
