@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['market.ts'],
     maxWorkers: 2,
+    // As long as the page may take for anything else; a second is too short on a machine that does more than this.
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     testTimeout: 90_000,
     hookTimeout: 60_000,
   },
