@@ -17,6 +17,7 @@ import * as ownPropertySchemas from './schemas/own-property.ts';
 import * as packageSchemas from './schemas/package.ts';
 import * as paymentSchemas from './schemas/payment.ts';
 import * as personalisedSchemas from './schemas/personalised.ts';
+import * as postingUploadSchemas from './schemas/posting-upload.ts';
 import * as projectSchemas from './schemas/project.ts';
 import * as propertySchemas from './schemas/property.ts';
 import * as savedSearchSchemas from './schemas/saved-search.ts';
@@ -86,6 +87,8 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.getAddedProperties, ownPropertySchemas.getAddedProperties),
   of(calls.updatePropertyStatus, ownPropertySchemas.updatePropertyStatus),
   of(calls.changePropertyStatus, ownPropertySchemas.changePropertyStatus),
+  of(calls.uploadFile, postingUploadSchemas.uploadFile),
+  of(calls.removeUpload, postingUploadSchemas.removeUpload),
   of(calls.postProject, projectSchemas.postProject),
   of(calls.deleteProject, projectSchemas.deleteProject),
   of(calls.getProjects, projectSchemas.getProjects),

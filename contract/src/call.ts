@@ -19,6 +19,7 @@ export type RateName =
   | 'search'
   | 'write'
   | 'upload'
+  | 'file'
   | 'sign-in'
   | 'code'
   | 'forgot-password'

@@ -95,6 +95,8 @@ const extensions = [
   'POST hide-property',
   'POST save-note',
   'GET get-notes',
+  'POST upload-file',
+  'POST remove-upload',
   'POST save-search',
   'GET get-saved-searches',
   'POST update-saved-search',
@@ -133,7 +135,14 @@ const demoPaths = [
 ];
 
 /** Calls of ours that the demo account may use: they touch nothing but what it keeps itself. */
-const ownDemoPaths = ['save-search', 'update-saved-search', 'look-at-saved-search', 'delete-saved-search'];
+const ownDemoPaths = [
+  'save-search',
+  'update-saved-search',
+  'look-at-saved-search',
+  'delete-saved-search',
+  'upload-file',
+  'remove-upload',
+];
 
 const all: [string, CallOptions][] = Object.entries(calls);
 const authWords = { none: '-', optional: 'opt', required: 'A', admin: 'admin' } as const;

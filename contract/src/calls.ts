@@ -15,6 +15,7 @@ import * as ownPropertyCalls from './calls/own-property.ts';
 import * as packageCalls from './calls/package.ts';
 import * as paymentCalls from './calls/payment.ts';
 import * as personalisedCalls from './calls/personalised.ts';
+import * as postingUploadCalls from './calls/posting-upload.ts';
 import * as projectCalls from './calls/project.ts';
 import * as propertyCalls from './calls/property.ts';
 import * as savedSearchCalls from './calls/saved-search.ts';
@@ -35,6 +36,7 @@ export const callsByDomain = {
   property: propertyCalls,
   keeping: keepingCalls,
   ownProperty: ownPropertyCalls,
+  postingUpload: postingUploadCalls,
   project: projectCalls,
   home: homeCalls,
   agent: agentCalls,
@@ -61,6 +63,7 @@ export const calls = {
   ...propertyCalls,
   ...keepingCalls,
   ...ownPropertyCalls,
+  ...postingUploadCalls,
   ...projectCalls,
   ...homeCalls,
   ...agentCalls,

@@ -43,6 +43,8 @@ export const errors = {
   file_too_large: validation('The file is too large.'),
   file_broken: validation('The file cannot be read.'),
   too_many_files: validation('There are too many files.'),
+  upload_not_found: validation('This file is no longer here. Please upload it again.'),
+  uploads_full: validation('Too many files wait for their listing. Send it, or remove some first.'),
   picture_too_small: validation('The picture is too small.'),
   picture_too_many_pixels: validation('The picture has too many pixels.'),
   storage_full: validation('There is no room left for your files. Remove some first.'),

@@ -181,6 +181,28 @@ export const uploads = {
 
 export type UploadName = keyof typeof uploads;
 
+/** Places of a listing whose files may go up ahead of it (upload-file). */
+export const stagedPlaces = [
+  'titleImage',
+  'galleryImage',
+  'threeDImage',
+  'metaImage',
+  'document',
+  'planDocument',
+  'projectImage',
+  'parameterFile',
+] as const satisfies readonly UploadName[];
+
+export type StagedPlace = (typeof stagedPlaces)[number];
+
+/** Files that wait for their listing; ours. */
+export const stagedUploads = {
+  /** A draft is finished on the next day, or its files go up again. */
+  lifeSeconds: 48 * 60 * 60,
+  /** Of one account: three full drafts. Bytes count against `storagePerAccount` like all others. */
+  most: 240,
+} as const;
+
 /** Chat files that are shown as a picture; others are links (contract 7.7). */
 export const chatInlineExtensions: readonly string[] = ['png', 'jpg', 'jpeg'];
 

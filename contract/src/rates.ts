@@ -34,6 +34,11 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
     { limit: 20, windowSeconds: MINUTE, by: 'caller' },
     { limit: 500, windowSeconds: DAY, by: 'caller' },
   ],
+  // One file each, ahead of its listing: a home of forty in a minute, and as many homes a day as `upload` takes.
+  file: [
+    { limit: 90, windowSeconds: MINUTE, by: 'caller' },
+    { limit: 6_000, windowSeconds: DAY, by: 'caller' },
+  ],
   // Quality 5: 25 in five minutes an address, 25 an hour an account.
   'sign-in': [
     { limit: 25, windowSeconds: 5 * MINUTE, by: 'ip' },

@@ -34,6 +34,8 @@ import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
 import projectDetail from './project/get-project-detail.ts';
 import projects from './project/get-projects.ts';
+import removeUpload from './posting/remove-upload.ts';
+import uploadFile from './posting/upload-file.ts';
 import nearbyProperties from './property/get-nearby-properties.ts';
 import property from './property/get-property.ts';
 import propertyList from './property/get-property-list.ts';
@@ -141,6 +143,9 @@ export const answers: readonly AnyAnswer[] = [
   updateProfile,
   verificationFields,
   verificationValues,
+  // Posting
+  removeUpload,
+  uploadFile,
   // Sign-in
   changePassword,
   checkCode,

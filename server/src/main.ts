@@ -18,6 +18,7 @@ import { Identities } from './identity/identities.ts';
 import { createLog } from './log.ts';
 import { plainReason } from './plain-reason.ts';
 import { Afterwork } from './services/afterwork.ts';
+import { fileJobs } from './services/files/file-jobs.ts';
 import { DiskStore } from './services/files/disk-store.ts';
 import { startJobs } from './services/jobs/start-jobs.ts';
 import { KeptAnswers } from './services/kept-answers.ts';
@@ -81,6 +82,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
+      ...fileJobs({ database, files: store }, log, now),
       ...(mail && { 'send-due-mail': sendDueMail(database, mail.send, now) }),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },

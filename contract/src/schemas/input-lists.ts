@@ -50,6 +50,14 @@ function onlyFile(value: unknown): unknown {
   return isUploadedFile(value) ? value : undefined;
 }
 
+/** A file that must be there, of whatever kind: its place is only known from another field, and judged by the verb. */
+export const anyFile = z.preprocess<unknown, z.ZodType<UploadedFile>, SentFile | Wire>(
+  onlyFile,
+  z
+    .custom<UploadedFile>(isUploadedFile, { error: 'is required' })
+    .meta({ type: 'string', format: 'binary', description: 'as its place takes it' }),
+);
+
 /** A file that must be there; a text in its place counts as absent. */
 export function file(name: UploadName) {
   return z.preprocess<unknown, ReturnType<typeof uploadedFile>, SentFile | Wire>(onlyFile, uploadedFile(name));

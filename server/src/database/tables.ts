@@ -408,6 +408,7 @@ export interface ProjectTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   search_text: ColumnType<string | null, never, never>;
+  draft_key: string | null;
 }
 
 export interface ProjectFileTable {
@@ -476,6 +477,7 @@ export interface PropertyTable {
   search_text: ColumnType<string | null, never, never>;
   fact_numbers: ColumnType<number | null, never, never>;
   facility_bits: ColumnType<number | null, never, never>;
+  draft_key: string | null;
 }
 
 export interface PropertyDocumentTable {
@@ -629,6 +631,15 @@ export interface SpentIdTokenTable {
   expires_at: Date;
 }
 
+export interface StagedUploadTable {
+  token_hash: Buffer;
+  account_id: number;
+  purpose: string;
+  file_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface VerificationTable {
   id: Generated<number>;
   account_id: number;
@@ -720,6 +731,7 @@ export interface Tables {
   slide: SlideTable;
   slug_history: SlugHistoryTable;
   spent_id_token: SpentIdTokenTable;
+  staged_upload: StagedUploadTable;
   verification: VerificationTable;
   verification_choice: VerificationChoiceTable;
   verification_field: VerificationFieldTable;

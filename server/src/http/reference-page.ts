@@ -16,6 +16,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   property: 'Homes',
   keeping: 'What somebody keeps',
   ownProperty: 'One’s own homes',
+  postingUpload: 'Files ahead of their listing',
   project: 'Projects',
   home: 'Home page',
   agent: 'Agents',

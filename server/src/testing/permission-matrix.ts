@@ -184,6 +184,9 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST update_property_status': laterForSignedIn,
   'POST change-property-status': laterForSignedIn,
 
+  'POST upload-file': forSignedIn({ purpose: 'titleImage' }, everyAccount('validation')),
+  'POST remove-upload': forSignedIn({ upload: 'nobodys' }, everyAccount('upload_not_found')),
+
   // Projects
   'POST post_project': laterForSignedIn,
   'POST delete_project': laterForSignedIn,

@@ -51,8 +51,13 @@ export async function acceptUpload(
 ): Promise<AcceptedUpload> {
   const { extensions, maxBytes } = uploads[name];
   const extension = fileExtension(file);
-  if (!extensions.some((known) => known === extension)) throw new CallFailure('file_type_not_allowed');
-  if (file.bytes > maxBytes) throw new CallFailure('file_too_large');
+  if (!extensions.some((known) => known === extension)) {
+    const message = `This type of file is not allowed here. Allowed are ${extensions.join(', ')}.`;
+    throw new CallFailure('file_type_not_allowed', { message });
+  }
+  if (file.bytes > maxBytes) {
+    throw new CallFailure('file_too_large', { message: `The file is larger than ${maxBytes / 1024} KB.` });
+  }
   const content = await readFile(file.path);
   if (content.byteLength === 0) throw new CallFailure('file_broken');
   const type = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime;

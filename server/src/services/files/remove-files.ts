@@ -29,12 +29,13 @@ async function readReferences({ db }: Database): Promise<Reference[]> {
 /**
  * Removes files that nothing shows any more, with the copies that were made of them. To be called once the transaction
  * that stopped showing them is through: a file too many is better than a picture that is missing.
+ * @returns how many were removed
  */
 export async function removeFiles(
   ids: readonly number[],
   { database, files }: { database: Database; files: FileStore },
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<number> {
+  if (ids.length === 0) return 0;
   const references = await fileReferences(database);
   const unused = references.map(
     ({ table, column }): RawBuilder<unknown> =>
@@ -48,4 +49,5 @@ export async function removeFiles(
     delete from file where id = any(${ids}::bigint[]) and ${sql.join(unused, sql` and `)} and not ${inFacts}
       returning key`.execute(database.db);
   for (const { key } of rows) await deleteFile(files, key);
+  return rows.length;
 }

@@ -1,0 +1,25 @@
+import { uploadFile } from '@latchkey/contract/calls/posting-upload';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { fileUrl } from '../services/files/file-url.ts';
+import { stageUpload } from '../services/files/staged-uploads.ts';
+
+/** Takes one file ahead of its listing (decision 022). */
+export default answer(uploadFile, async ({ file, purpose }, context) => {
+  const staged = await stageUpload(file, purpose, expectCaller(context).id, context);
+  const { key, name = '', content_type, bytes, width = null, height = null, thumbhash = null } = staged.file;
+  return {
+    data: {
+      upload: staged.token,
+      purpose,
+      name,
+      url: fileUrl(context.siteUrl, key),
+      width,
+      height,
+      thumbhash,
+      content_type,
+      bytes: Number(bytes),
+      expires_at: staged.expiresAt.toISOString(),
+    },
+  };
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { uploadFile } from '@latchkey/contract/calls/posting-upload';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { caller } from '../../testing/call-verb.ts';
+import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
+import { picture, uploadedFile } from '../../testing/upload.ts';
+import { DiskStore } from './disk-store.ts';
+import { newFileKey } from './file-key.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+let database: Database;
+let market: MarketFixture;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(() => database.close());
+
+test('a sweep leaves no file without a row, no row that shows nothing, and names rows without a file', async () => {
+  const files = new DiskStore({ directory: path.join(tmpdir(), `latchkey-sweep-${randomBytes(6).toString('hex')}`) });
+  const account = await market.account();
+  const context = { ...caller(database, { account }).context, files };
+  const put = async (key = newFileKey('homes', 'jpg')) => {
+    await files.put(key, Buffer.from('x'), key.endsWith('avif') ? 'image/avif' : 'image/jpeg');
+    return key;
+  };
+  const old = new Date(Date.now() - 1_000);
+  const row = async (key: string, values = {}) =>
+    market.file({ key, account_id: account.id, created_at: old, ...values });
+
+  const shown = await put();
+  const copy = await put(shown.replace('.jpg', '.w320.avif'));
+  await market.home({ account_id: account.id, title_image_id: (await row(shown)).id });
+  const inFact = await put(newFileKey('documents', 'jpg'));
+  await market.home({ account_id: account.id, facts: { '1': { file: (await row(inFact)).id } } });
+  const unused = await put();
+  await row(unused);
+  const stray = await put();
+  const strayCopy = await put(stray.replace('.jpg', '.w320.avif'));
+  const drawing = await put(newFileKey('brand', 'jpg'));
+  const demo = await put();
+  await row(demo, { account_id: null });
+  const lost = newFileKey('homes', 'jpg');
+  await market.home({ account_id: account.id, title_image_id: (await row(lost)).id });
+
+  // Nothing is an hour old yet.
+  expect(await sweepFiles({ database, files, now: () => new Date() })).toEqual({ strays: 0, unused: 0, missing: [] });
+  const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60 * 1_000);
+  const swept = await sweepFiles({ ...context, now: inTwoHours });
+  expect(swept).toMatchObject({ unused: 1, missing: [lost] });
+  const left: string[] = [];
+  for await (const key of files.list('')) left.push(key);
+  expect(left.toSorted()).toEqual([shown, copy, inFact, drawing, demo].toSorted());
+  expect([stray, strayCopy, unused].some((key) => left.includes(key))).toBe(false);
+  expect(await sweepFiles({ ...context, now: inTwoHours })).toEqual({ strays: 0, unused: 0, missing: [lost] });
+});
+
+test('what waits for its listing is nobody’s waste', async () => {
+  const { call, context } = caller(database, { account: await market.account(), now: new Date() });
+  const { data } = await call(uploadFile, {
+    purpose: 'titleImage',
+    file: uploadedFile('a.jpg', await picture()) as never,
+  });
+  await sweepFiles({ ...context, now: () => new Date(Date.now() + 2 * 60 * 60 * 1_000) });
+  expect(await context.files.stat(data.url.slice(data.url.indexOf('homes/')))).not.toBeNull();
+});
