@@ -139,6 +139,7 @@ export const textLength = {
   search: 100,
   parameterValue: 500,
   planTitle: 100,
+  draftKey: 64,
   /** Stored texts of meta fields; the shorter limits of `seo` are hints, not refusals. */
   meta: 500,
 } as const;

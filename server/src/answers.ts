@@ -34,6 +34,7 @@ import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
 import projectDetail from './project/get-project-detail.ts';
 import projects from './project/get-projects.ts';
+import postProperty from './posting/post-property.ts';
 import removeUpload from './posting/remove-upload.ts';
 import uploadFile from './posting/upload-file.ts';
 import nearbyProperties from './property/get-nearby-properties.ts';
@@ -144,6 +145,7 @@ export const answers: readonly AnyAnswer[] = [
   verificationFields,
   verificationValues,
   // Posting
+  postProperty,
   removeUpload,
   uploadFile,
   // Sign-in

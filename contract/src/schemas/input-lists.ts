@@ -6,10 +6,10 @@ import { isUploadedFile, uploadedFile, type SentFile, type UploadedFile } from '
 
 /** Lists and files of an input. Each of these may be left out; a list is then `undefined`, or `[]` where that is said. */
 
-type SentList<Item> = readonly Item[] | Readonly<Record<string, Item>> | null | undefined;
+export type SentList<Item> = readonly Item[] | Readonly<Record<string, Item>> | null | undefined;
 
 /** Members of `a[0]`, `a[1]`… whether the decoder made a list or an object of them; `undefined` for anything else. */
-function members(value: unknown): unknown[] | undefined {
+export function members(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null || isUploadedFile(value)) return undefined;
   const numbered = Object.entries(value).filter(([key]) => /^\d{1,9}$/.test(key));

@@ -3,7 +3,8 @@ import { fileCount, textLength } from '../limits.ts';
 import { cleanText, present } from '../rules/absent.ts';
 import { youtubeId } from '../rules/youtube.ts';
 import { clearableText, id, latitude, longitude, money, number, optional, text, type Wire } from './input.ts';
-import { entries, fileOrText, has, optionalFile } from './input-lists.ts';
+import { entries, fileOrText, has } from './input-lists.ts';
+import { optionalListingFile } from './listing-file.ts';
 
 /** Fields that properties and projects share. */
 
@@ -49,7 +50,7 @@ export const facilityEntries = entries(
 
 /** `plans[i][id|title|document]`: without an id it is a new one. */
 export const planEntries = entries(
-  z.object({ id: optional(id), title: text(textLength.planTitle), document: optionalFile('planDocument') }),
+  z.object({ id: optional(id), title: text(textLength.planTitle), document: optionalListingFile('planDocument') }),
   fileCount.plans,
   (entry) => has(entry, 'title') || has(entry, 'id') || has(entry, 'document'),
 );

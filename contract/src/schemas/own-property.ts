@@ -5,7 +5,16 @@ import { ownProperty } from '../records/own-property.ts';
 import { requestStatus } from '../records/primitives.ts';
 import { propertyDetail } from '../records/property-detail.ts';
 import { choice, flag, id, numberChoice, optional, paging, slug, text } from './input.ts';
-import { commaList, file, files, listOfIds, optionalFile, replaceableFile } from './input-lists.ts';
+import { commaList, listOfIds } from './input-lists.ts';
+import {
+  cover,
+  draftKey,
+  galleryOrder,
+  listingFile,
+  listingFiles,
+  optionalListingFile,
+  replaceableListingFile,
+} from './listing-file.ts';
 import {
   facilityEntries,
   listingPrice,
@@ -23,10 +32,11 @@ const rentDuration = choice(['Daily', 'Monthly', 'Quarterly', 'Yearly']);
 
 /** What may be left out when a property is posted and when it is changed. */
 const optionalFields = {
-  three_d_image: optionalFile('threeDImage'),
-  meta_image: replaceableFile('metaImage'),
-  gallery_images: files('galleryImage', fileCount.gallery),
-  documents: files('document', fileCount.documents),
+  three_d_image: optionalListingFile('threeDImage'),
+  meta_image: replaceableListingFile('metaImage'),
+  gallery_images: listingFiles('galleryImage', fileCount.gallery),
+  gallery_order: galleryOrder,
+  documents: listingFiles('document', fileCount.documents),
   parameters: parameterEntries,
   facilities: facilityEntries,
   city: optional(placeName),
@@ -56,8 +66,9 @@ export const postProperty = {
     property_type: numberChoice([0, 1]),
     address,
     price: listingPrice,
-    title_image: file('titleImage'),
+    title_image: listingFile('titleImage'),
     ...optionalFields,
+    draft_key: optional(draftKey),
   }),
   output: ok(z.array(propertyDetail)),
 };
@@ -74,7 +85,7 @@ export const updatePostProperty = {
       property_type: optional(numberChoice([0, 1])),
       address: optional(address),
       price: optional(listingPrice),
-      title_image: optionalFile('titleImage'),
+      title_image: cover('titleImage'),
       ...optionalFields,
       remove_gallery_images: listOfIds,
       remove_documents: listOfIds,

@@ -3,7 +3,8 @@ import { fileCount, textLength } from '../limits.ts';
 import { requestStatus } from '../records/primitives.ts';
 import { ownProject, projectCard, projectDetail, projectType } from '../records/project.ts';
 import { choice, flag, id, latitude, longitude, numberChoice, optional, paging, radius, slug, text } from './input.ts';
-import { commaList, files, listOfIds, optionalFile, replaceableFile } from './input-lists.ts';
+import { commaList, listOfIds } from './input-lists.ts';
+import { cover, draftKey, galleryOrder, listingFiles, replaceableListingFile } from './listing-file.ts';
 import { metaTexts, placeName, planEntries, point, videoLink } from './listing-input.ts';
 import { done, ok, okList, okNull } from './output.ts';
 
@@ -18,7 +19,7 @@ export const postProject = {
       title: text(textLength.title),
       /** Rich text; the server sanitises it. */
       description: optional(text(textLength.description)),
-      image: optionalFile('projectImage'),
+      image: cover('projectImage'),
       category_id: optional(id),
       city: optional(placeName),
       state: optional(placeName),
@@ -29,14 +30,16 @@ export const postProject = {
       longitude: optional(point.longitude),
       video_link: videoLink,
       ...metaTexts,
-      meta_image: replaceableFile('metaImage'),
+      meta_image: replaceableListingFile('metaImage'),
       slug_id: optional(slug),
-      gallery_images: files('galleryImage', fileCount.gallery),
-      documents: files('document', fileCount.documents),
+      gallery_images: listingFiles('galleryImage', fileCount.gallery),
+      gallery_order: galleryOrder,
+      documents: listingFiles('document', fileCount.documents),
       plans: planEntries,
       remove_documents: listOfIds,
       remove_gallery_images: listOfIds,
       remove_plans: listOfIds,
+      draft_key: optional(draftKey),
     })
     .superRefine((input, context) => {
       if (input.id !== undefined) return;

@@ -32,7 +32,6 @@ const waiting = [
   'POST flutterwave',
   'POST payment-transaction-fail',
   'POST post_project',
-  'POST post_property',
   'POST send_message',
   'POST store_advertisement',
   'POST unblock-user',

@@ -114,6 +114,16 @@ const ada = { name: 'Ada Byron', email: 'ada@example.test' } as const;
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const box = { west: 13, south: 52, east: 14, north: 53 };
 
+const wholeForm = {
+  title: 'A bright flat',
+  description: 'Two rooms.',
+  category_id: 1,
+  property_type: 0,
+  address: 'Rua Augusta 1',
+  price: 250_000,
+  title_image: `upload:${'x'.repeat(43)}`,
+} as const;
+
 /** By `callKey`; a call of the contract without a row here fails the test. */
 export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   // Settings and content
@@ -177,7 +187,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST save-note': forSignedIn({ property_id: premiumHomeId, note: 'Quiet street.' }),
   'GET get-notes': forSignedIn({ property_ids: premiumHomeId }),
   'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
-  'POST post_property': laterForSignedIn,
+  'POST post_property': forSignedIn(wholeForm, everyAccount('profile_incomplete')),
   'POST update_post_property': laterForSignedIn,
   'POST delete_property': laterForSignedIn,
   'GET get-added-properties': laterForSignedIn,

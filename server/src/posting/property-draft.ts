@@ -1,0 +1,84 @@
+import { CallFailure } from '@latchkey/contract/errors';
+import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
+import { loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import type { Facts } from '../property/fact-keys.ts';
+import { type CheckedFacts, checkFacts, type GivenFact } from './check-facts.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { ListingFile } from './listing-files.ts';
+
+/** What somebody says of a home, beside its files. What is left out stays as it is, or empty. */
+export interface PropertyFields {
+  title?: string | undefined;
+  /** Rich text. */
+  description?: string | undefined;
+  category_id?: number | undefined;
+  /** 0 for sale, 1 to let. */
+  property_type?: 0 | 1 | undefined;
+  address?: string | undefined;
+  price?: number | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  country?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  client_address?: string | undefined;
+  rentduration?: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | undefined;
+  is_premium?: boolean | undefined;
+  video_link?: string | undefined;
+  meta_title?: string | undefined;
+  meta_description?: string | undefined;
+  meta_keywords?: string | undefined;
+}
+
+export interface GivenFacility {
+  facility_id: number;
+  /** In units of the setting `distance_option`. */
+  distance: number;
+}
+
+/** Facts whose files are taken in. */
+export interface ReadyFacts extends Pick<CheckedFacts, 'texts' | 'area'> {
+  files: ReadonlyMap<number, ListingFile>;
+}
+
+export type { GivenFact, UploadedFile };
+
+/**
+ * Judges what can be judged of a home before anything is stored.
+ * @param categoryId the category that it will have
+ * @throws CallFailure `category_not_found`, `validation`
+ */
+export async function checkProperty(
+  categoryId: number,
+  facts: readonly GivenFact[],
+  { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
+): Promise<CheckedFacts> {
+  const catalogue = await loadCatalogue(database, siteUrl);
+  if (!catalogue.categories.get(categoryId)?.isEnabled) throw new CallFailure('category_not_found');
+  return checkFacts(facts, categoryId, catalogue);
+}
+
+/** Facilities that there are, each once: of two distances the last counts. */
+export async function knownFacilities(
+  given: readonly GivenFacility[],
+  { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
+): Promise<GivenFacility[]> {
+  const { facilities } = await loadCatalogue(database, siteUrl);
+  const byId = new Map(given.filter(({ facility_id: id }) => facilities.has(id)).map((one) => [one.facility_id, one]));
+  return [...byId.values()];
+}
+
+/** The plain columns of a home; what was not said is left out. */
+export function plainColumns(fields: PropertyFields) {
+  const { description, ...others } = fields;
+  const columns = { ...others, ...(description !== undefined && { description: cleanHtml(description) }) };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof PropertyFields]?: NonNullable<PropertyFields[Name]>;
+  };
+}
+
+/** Ids of the files among facts. */
+export function fileIdsOf(facts: Facts): number[] {
+  return Object.values(facts).flatMap((value) => (typeof value === 'object' && 'file' in value ? [value.file] : []));
+}
