@@ -34,8 +34,13 @@ import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
 import projectDetail from './project/get-project-detail.ts';
 import projects from './project/get-projects.ts';
+import changePropertyStatus from './posting/change-property-status.ts';
+import deleteProperty from './posting/delete-property.ts';
+import addedProperties from './posting/get-added-properties.ts';
 import postProperty from './posting/post-property.ts';
 import removeUpload from './posting/remove-upload.ts';
+import updatePostProperty from './posting/update-post-property.ts';
+import updatePropertyStatus from './posting/update-property-status.ts';
 import uploadFile from './posting/upload-file.ts';
 import nearbyProperties from './property/get-nearby-properties.ts';
 import property from './property/get-property.ts';
@@ -145,6 +150,11 @@ export const answers: readonly AnyAnswer[] = [
   verificationFields,
   verificationValues,
   // Posting
+  addedProperties,
+  changePropertyStatus,
+  deleteProperty,
+  updatePostProperty,
+  updatePropertyStatus,
   postProperty,
   removeUpload,
   uploadFile,

@@ -89,6 +89,8 @@ export const updatePostProperty = {
       ...optionalFields,
       remove_gallery_images: listOfIds,
       remove_documents: listOfIds,
+      /** Addition of ours: facts that are no longer told; a blank value only keeps. */
+      remove_parameters: listOfIds,
       remove_three_d_image: optional(flag),
       status: optional(numberChoice([0, 1])),
     })

@@ -12,7 +12,6 @@ const waiting = [
   'GET check-package-limit',
   'GET flutterwave-payment-status',
   'GET get-added-projects',
-  'GET get-added-properties',
   'GET get-featured-data',
   'GET get_chats',
   'GET get_messages',
@@ -23,20 +22,16 @@ const waiting = [
   'POST assign_package',
   'POST block-user',
   'POST change-project-status',
-  'POST change-property-status',
   'POST create-payment-intent',
   'POST delete_advertisement',
   'POST delete_chat_message',
   'POST delete_project',
-  'POST delete_property',
   'POST flutterwave',
   'POST payment-transaction-fail',
   'POST post_project',
   'POST send_message',
   'POST store_advertisement',
   'POST unblock-user',
-  'POST update_post_property',
-  'POST update_property_status',
 ];
 
 it('knows which calls wait for their issue', () => {

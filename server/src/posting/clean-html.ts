@@ -9,14 +9,24 @@ const elements: Readonly<Record<string, string>> = {
     ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'code', 'pre'].map((name) => [name, name]),
   ),
   // The page has headings of its own above these.
-  ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u', div: 'p' },
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  div: 'p',
 };
 const empty: ReadonlySet<string> = new Set(['br', 'hr']);
 /** Gone with all that is in them. */
-const silenced: ReadonlySet<string> = new Set([
-  ...['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'template', 'svg', 'math', 'title', 'head'],
-  ...['textarea', 'select', 'xmp', 'noembed', 'noframes', 'plaintext'],
-]);
+const silenced: ReadonlySet<string> = new Set(
+  'script style iframe object embed noscript template svg math title head textarea select xmp noembed noframes plaintext'.split(
+    ' ',
+  ),
+);
 
 /** Comments, declarations, tags with their attributes in or without quotes; an unclosed one is text. */
 const markup = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<\/?([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;

@@ -8,6 +8,7 @@ import { type Accept, withUploads } from '../services/files/accept-uploads.ts';
 import { forgetPages } from '../services/forget-pages.ts';
 import { addProperty, AlreadyPosted, findDraft, type NewProperty } from './add-property.ts';
 import type { CheckedFacts } from './check-facts.ts';
+import { fieldsOf } from './fields-of.ts';
 import { freshly } from './freshly.ts';
 import { inGivenOrder } from './gallery-order.ts';
 import { acceptAll, acceptGiven } from './listing-files.ts';
@@ -57,18 +58,4 @@ async function takeIn(input: Input, facts: CheckedFacts, accept: Accept): Promis
     slug: input.slug_id,
     draftKey: input.draft_key,
   };
-}
-
-/** Only what a home has by itself: files, lists and names of others stay out of its columns. */
-export function fieldsOf<Fields extends Partial<Input>>(input: Fields) {
-  const { title, description, category_id, property_type, address, price, city, state, country } = input;
-  const { latitude, longitude, client_address, rentduration, is_premium, video_link } = input;
-  const { meta_title, meta_description, meta_keywords } = input;
-  const main = { title, description, category_id, property_type, address, price };
-  const place = { city, state, country, latitude, longitude, client_address };
-  const rest = { rentduration, is_premium, video_link, meta_title, meta_description, meta_keywords };
-  return { ...main, ...place, ...rest } as Pick<
-    Fields,
-    Extract<keyof Fields, keyof typeof main | keyof typeof place | keyof typeof rest>
-  >;
 }

@@ -29,6 +29,9 @@ const slugs = { premiumHome: 'matrix-premium-home', project: 'matrix-project', a
 /** The number of the premium home, for calls that go by number. */
 const premiumHomeId = 7_001;
 
+/** Homes of the owner: one that gets sold, one that gets deleted. */
+const doneHome = { sold: 7_002, removed: 7_003 } as const;
+
 /** Saved searches of the owner: one that stays, one that goes. */
 const savedSearch = { kept: 8_001, removed: 8_002 } as const;
 
@@ -42,6 +45,7 @@ const waitingId = 9_003;
 export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
   const owner = await market.account({ slug_id: slugs.agent, verification_status: 'pending' });
   await market.home({ id: premiumHomeId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
+  for (const id of Object.values(doneHome)) await market.home({ id, account_id: owner.id });
   await market.project({ slug_id: slugs.project, account_id: owner.id });
   await market.language({ code: 'en' });
   await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
@@ -188,11 +192,15 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-notes': forSignedIn({ property_ids: premiumHomeId }),
   'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
   'POST post_property': forSignedIn(wholeForm, everyAccount('profile_incomplete')),
-  'POST update_post_property': laterForSignedIn,
-  'POST delete_property': laterForSignedIn,
-  'GET get-added-properties': laterForSignedIn,
-  'POST update_property_status': laterForSignedIn,
-  'POST change-property-status': laterForSignedIn,
+  'POST update_post_property': forOwner({ action_type: 0, id: premiumHomeId, price: 5 }, 'not_owner'),
+  'GET get-added-properties': forSignedIn({ id: premiumHomeId }),
+  'POST change-property-status': forOwner({ property_id: premiumHomeId, status: 1 }, 'not_owner'),
+  'POST update_property_status': forOwner({ property_id: doneHome.sold, status: 2 }, 'not_owner'),
+  'POST delete_property': {
+    input: { id: doneHome.removed },
+    // Asked after the owner, who has deleted it.
+    expected: { ...forOwner({}, 'not_owner').expected, admin: 'property_not_found' },
+  },
 
   'POST upload-file': forSignedIn({ purpose: 'titleImage' }, everyAccount('validation')),
   'POST remove-upload': forSignedIn({ upload: 'nobodys' }, everyAccount('upload_not_found')),

@@ -1,0 +1,364 @@
+import {
+  changePropertyStatus,
+  deleteProperty,
+  getAddedProperties,
+  postProperty,
+  updatePostProperty,
+  updatePropertyStatus,
+} from '@latchkey/contract/calls/own-property';
+import { getInterestedUsers } from '@latchkey/contract/calls/property';
+import type { Call } from '@latchkey/contract/call';
+import type { OwnProperty } from '@latchkey/contract/records/own-property';
+import { stepTo } from '@latchkey/contract/states/graph';
+import { type Offer, offerCodes, offerGraph } from '@latchkey/contract/states/offer';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideListing } from '../admin/decide-listing.ts';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { picture, uploadedFile } from '../testing/upload.ts';
+import { keysIn, plainHome, type Poster, poster } from './testing.ts';
+
+let database: Database;
+let market: MarketFixture;
+let flats: number;
+let houses: number;
+let garden: number;
+let deeds: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  garden = (await market.parameter({ name: 'Garden' })).id;
+  deeds = (await market.parameter({ name: 'Deeds', type_of_parameter: 'file' })).id;
+  flats = (await market.category({ parameters: [garden, deeds] })).id;
+  houses = (await market.category({ parameters: [garden] })).id;
+});
+afterAll(() => database.close());
+
+const photo = async (name = 'a.jpg') => uploadedFile(name, await picture(64)) as never;
+
+/** A home with three pictures, approved unless said. */
+async function listed(ada: Poster, state: object = { request_status: 'approved' }) {
+  const gallery_images = [await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg')];
+  const { data } = await ada.call(postProperty, await plainHome(flats, { gallery_images }));
+  const [home] = data;
+  if (!home) throw new Error('no home');
+  await database.db.updateTable('property').set(state).where('id', '=', home.id).execute();
+  return { ...home, pictures: home.gallery.map(({ id }) => id) };
+}
+
+const update = (id: number, change: object) => ({ action_type: 0, id, ...change });
+const ownOf = async ({ call }: Poster, id: number) => (await call(getAddedProperties, { id })).data[0] as OwnProperty;
+const keyOf = (url: string) => url.slice(url.indexOf('/files/') + '/files/'.length);
+
+describe('an edit', () => {
+  test('changes what it names and nothing else', async () => {
+    const ada = await poster(database, market);
+    const home = await listed(ada);
+    const { data } = await ada.call(updatePostProperty, update(home.id, { price: 199_000 }));
+    const { pictures: _, ...before } = home;
+    expect(data?.[0]).toEqual({ ...before, request_status: 'approved', price: 199_000 });
+  });
+
+  test('orders the gallery, adds to it and takes from it; what is gone leaves no file', async () => {
+    const ada = await poster(database, market);
+    const home = await listed(ada);
+    const [one, two, three] = home.pictures as [number, number, number];
+    const staged = await ada.stage();
+    const gallery_order = `${three},${staged},${one}`;
+    const change = { gallery_images: [await photo()], gallery_order, remove_gallery_images: two };
+    const { data } = await ada.call(updatePostProperty, update(home.id, change));
+    const after = data?.[0]?.gallery ?? [];
+    expect(after.map(({ id }) => id)).toEqual([three, expect.any(Number), one, expect.any(Number)]);
+    const removed = home.gallery.find(({ id }) => id === two);
+    expect(await ada.context.files.stat(keyOf(removed?.image_url ?? ''))).toBeNull();
+  });
+
+  test('makes a picture the cover and the cover a picture, without sending either again', async () => {
+    const ada = await poster(database, market);
+    const home = await listed(ada);
+    const [one, two, three] = home.pictures as [number, number, number];
+    const swap = { title_image: `image:${two}`, gallery_order: `title,${three},${one}` };
+    const { data } = await ada.call(updatePostProperty, update(home.id, swap));
+    const after = data?.[0];
+    const urlOf = (id: number) => home.gallery.find((each) => each.id === id)?.image_url;
+    expect(after?.title_image).toBe(urlOf(two));
+    expect(after?.gallery.map(({ image_url }) => image_url)).toEqual([home.title_image, urlOf(three), urlOf(one)]);
+    const drop = await ada.call(updatePostProperty, update(home.id, { title_image: `image:${one}` }));
+    expect(drop.data?.[0]?.title_image).toBe(urlOf(one));
+    expect(await ada.context.files.stat(keyOf(urlOf(two) ?? ''))).toBeNull();
+    expect(await ada.failure(updatePostProperty, update(home.id, { title_image: `image:${one}` }))).toMatchObject({
+      key: 'validation',
+    });
+  });
+
+  test('replaces facts by their parameter and facilities completely; papers by their ids', async () => {
+    const ada = await poster(database, market);
+    const home = await listed(ada);
+    const school = (await market.facility()).id;
+    const parameters = [
+      { parameter_id: garden, value: 'South' },
+      { parameter_id: deeds, value: await ada.stage('parameterFile') },
+    ];
+    const facilities = [{ facility_id: school, distance: 1 }];
+    const documents = [await ada.stage('document')];
+    const first = await ada.call(updatePostProperty, update(home.id, { parameters, facilities, documents }));
+    const [before] = first.data ?? [];
+    expect(before?.assign_facilities).toHaveLength(1);
+    expect(
+      (await ada.call(updatePostProperty, update(home.id, { price: 5 }))).data?.[0]?.assign_facilities,
+    ).toHaveLength(1);
+    const second = await ada.call(
+      updatePostProperty,
+      update(home.id, { title: home.title, remove_documents: before?.documents[0]?.id, remove_parameters: garden }),
+    );
+    expect(second.data?.[0]).toMatchObject({ assign_facilities: [], documents: [], parameters: [{ id: deeds }] });
+    const moved = await ada.call(updatePostProperty, update(home.id, { category_id: houses }));
+    expect(moved.data?.[0]?.parameters).toEqual([]);
+    const paper = before?.parameters.find(({ id }) => id === deeds)?.value;
+    expect(await ada.context.files.stat(keyOf(String(paper)))).toBeNull();
+  });
+
+  test('keeps the address until title or slug change; the old one leads on', async () => {
+    const ada = await poster(database, market);
+    const home = await listed(ada);
+    const same = await ada.call(updatePostProperty, update(home.id, { title: home.title, price: 9 }));
+    expect(same.data?.[0]?.slug_id).toBe(home.slug_id);
+    const slugOf = async (change: object) =>
+      (await ada.call(updatePostProperty, update(home.id, change))).data?.[0]?.slug_id;
+    expect(await slugOf({ title: 'Seaside' })).toBe('seaside');
+    expect(await slugOf({ slug_id: 'My home' })).toBe('my-home');
+    const history = await database.db
+      .selectFrom('slug_history')
+      .select('slug_id')
+      .where('record_id', '=', home.id)
+      .execute();
+    expect(history.map(({ slug_id }) => slug_id).toSorted()).toEqual([home.slug_id, 'seaside'].toSorted());
+    // Its own old address is free to it.
+    expect(await slugOf({ slug_id: 'seaside' })).toBe('seaside');
+    const bySlug = await ada.call(updatePostProperty, { action_type: 0, slug_id: 'seaside', price: 11 });
+    expect(bySlug.data?.[0]).toMatchObject({ slug_id: 'seaside', price: 11 });
+  });
+
+  test('is refused while a home waits and once it is sold; a rejected one is handed in again', async () => {
+    const ada = await poster(database, market);
+    const waiting = await listed(ada, { request_status: 'pending' });
+    const sold = await listed(ada, { request_status: 'approved', property_type: 2 });
+    for (const { id } of [waiting, sold])
+      expect(await ada.failure(updatePostProperty, update(id, { price: 5 }))).toMatchObject({
+        key: 'listing_not_editable',
+      });
+    const refused = await listed(ada, { request_status: 'rejected', status: 0, reject_reason: 'Blurred' });
+    expect(await ownOf(ada, refused.id)).toMatchObject({ reject_reason: { reason: 'Blurred' } });
+    await ada.call(updatePostProperty, update(refused.id, { price: 5 }));
+    expect(await ownOf(ada, refused.id)).toMatchObject({ request_status: 'pending', status: 1, reject_reason: {} });
+  });
+
+  test('goes to the operator where the setting says so', async () => {
+    const ada = await poster(database, market, { verification_status: 'success' });
+    const home = await listed(ada);
+    await market.settings({ auto_approve_edited_listings: '0', auto_approve: '1' });
+    await ada.call(updatePostProperty, update(home.id, { price: 5 }));
+    await database.db.deleteFrom('setting').execute();
+    expect((await ownOf(ada, home.id)).request_status).toBe('pending');
+  });
+
+  test('leaves nothing of what it could not finish', async () => {
+    const ada = await poster(database, market);
+    const home = await listed(ada);
+    const before = await keysIn(ada.context, 'homes');
+    const change = { price: 1, gallery_images: [await photo()], documents: [uploadedFile('a.pdf', 'no pdf') as never] };
+    expect(await ada.failure(updatePostProperty, update(home.id, change))).toMatchObject({
+      key: 'file_type_not_allowed',
+    });
+    const many = {
+      price: 1,
+      gallery_images: Array.from({ length: 40 }, () => 'x').map(() => uploadedFile('a.png', tiny) as never),
+    };
+    expect(await ada.failure(updatePostProperty, update(home.id, many))).toMatchObject({ key: 'too_many_files' });
+    expect(await keysIn(ada.context, 'homes')).toEqual(before);
+    expect((await ownOf(ada, home.id)).price).toBe(home.price);
+  });
+});
+
+const tiny = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('deleting', () => {
+  test('takes rows and files along, by either call', async () => {
+    const ada = await poster(database, market);
+    const eve = await market.account();
+    const before = await keysIn(ada.context, 'homes');
+    for (const wayOut of [
+      (id: number) => ada.call(deleteProperty, { id }),
+      (id: number) => ada.call(updatePostProperty, { action_type: 1, id }),
+    ]) {
+      const home = await listed(ada);
+      for (const table of ['favourite', 'interest']) {
+        await market.insert(table as 'favourite', { account_id: eve.id, property_id: home.id });
+      }
+      await market.advert({ property_id: home.id }, { account_id: ada.id });
+      await wayOut(home.id);
+      expect(await database.db.selectFrom('property').select('id').where('id', '=', home.id).execute()).toEqual([]);
+    }
+    expect(await keysIn(ada.context, 'homes')).toEqual(before);
+  });
+});
+
+describe('one’s own homes', () => {
+  test('are listed newest first with what only their owner sees, in every state', async () => {
+    const ada = await poster(database, market);
+    const eve = await market.account({ name: 'Eve' });
+    const first = await listed(ada, { request_status: 'approved', total_click: 7 });
+    const second = await listed(ada, { request_status: 'pending', total_click: 2 });
+    const third = await listed(ada, {
+      request_status: 'rejected',
+      status: 0,
+      reject_reason: 'Blurred',
+      rejected_at: new Date(0),
+    });
+    await market.insert('interest', { account_id: eve.id, property_id: first.id });
+    const all = await ada.call(getAddedProperties, {});
+    expect(all.data.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+    expect(all).toMatchObject({ total: 3, total_views: 9 });
+    expect(all.data[2]).toMatchObject({ interested_users: [{ id: eve.id, name: 'Eve' }], is_feature_available: true });
+    expect(all.data[0]).toMatchObject({
+      is_feature_available: false,
+      reject_reason: { property_id: third.id, reason: 'Blurred', created_at: '1970-01-01T00:00:00.000Z' },
+    });
+    const ids = async (filter: object) => (await ada.call(getAddedProperties, filter)).data.map(({ id }) => id);
+    expect(await ids({ request_status: 'pending,rejected' })).toEqual([third.id, second.id]);
+    expect(await ids({ status: '1' })).toEqual([first.id]);
+    expect(await ids({ status: '0' })).toEqual([]);
+    expect(await ids({ property_type: 1 })).toEqual([]);
+    expect(await ids({ limit: 1, offset: 1 })).toEqual([second.id]);
+    const one = await ada.call(getAddedProperties, { slug_id: second.slug_id });
+    expect(one.similiar_properties?.map(({ id }) => id)).toEqual([third.id, first.id]);
+  });
+
+  test('with adverts are a list of adverts', async () => {
+    const ada = await poster(database, market);
+    const home = await listed(ada);
+    const old = await market.advert({ property_id: home.id }, { account_id: ada.id, status: 3, is_enabled: false });
+    expect((await ownOf(ada, home.id)).is_feature_available).toBe(true);
+    const advert = await market.advert({ property_id: home.id }, { account_id: ada.id, status: 1, is_enabled: false });
+    expect(await ownOf(ada, home.id)).toMatchObject({ is_feature_available: false, is_featured_available: false });
+    const { data, total } = await ada.call(getAddedProperties, { is_promoted: 1 });
+    expect(total).toBe(2);
+    expect(data).toMatchObject([
+      { id: home.id, advertisement_id: advert.id, advertisement_status: 1, property_type: 'sell' },
+      { id: home.id, advertisement_id: old.id, advertisement_status: 3 },
+    ]);
+  });
+});
+
+test('somebody else gets nowhere with a home, by any call', async () => {
+  const [ada, eve] = [await poster(database, market), await poster(database, market)];
+  const { id, slug_id } = await listed(ada);
+  const before = await database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst();
+  const tries: [Call<never, unknown, never>, object][] = [
+    [updatePostProperty, update(id, { price: 1 })],
+    [updatePostProperty, { action_type: 0, slug_id, price: 1 }],
+    [updatePostProperty, { action_type: 1, id }],
+    [deleteProperty, { id }],
+    [updatePropertyStatus, { property_id: id, status: 2 }],
+    [changePropertyStatus, { property_id: id, status: 0 }],
+    [getInterestedUsers, { property_id: id }],
+  ];
+  for (const [call, sent] of tries) expect(await eve.failure(call, sent as never)).toMatchObject({ key: 'not_owner' });
+  expect((await eve.call(getAddedProperties, { id })).data).toEqual([]);
+  expect(await database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst()).toEqual(before);
+  const missing = { ...update(999_999, { price: 1 }) };
+  expect(await eve.failure(updatePostProperty, missing)).toMatchObject({ key: 'property_not_found' });
+});
+
+describe('states', () => {
+  test('random walks take every step that the graphs have, and no other', async () => {
+    const ada = await poster(database, market, { units: null });
+    const { id } = await listed(ada, { request_status: 'pending' });
+    const model = { offer: 'sell' as Offer, status: 1, request_status: 'pending' };
+    const reset = async (offer: Offer) => {
+      Object.assign(model, { offer, status: 1, request_status: 'pending' });
+      const start = { property_type: offerCodes[offer], status: 1, request_status: 'pending' };
+      await database.db.updateTable('property').set(start).where('id', '=', id).execute();
+    };
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('offer' as const), to: fc.constantFrom(0, 1, 2, 3) }),
+      fc.record({ kind: fc.constant('switch' as const), to: fc.constantFrom(0, 1) }),
+      fc.record({
+        kind: fc.constant('decide' as const),
+        to: fc.constantFrom('approved' as const, 'rejected' as const),
+      }),
+      fc.record({ kind: fc.constant('edit' as const), to: fc.constantFrom(0 as const, 1 as const) }),
+    );
+    const failed = async (work: Promise<unknown>) =>
+      work.then(
+        () => null,
+        (error: { key: string }) => error.key,
+      );
+    const operator = { id: null } as never;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom<Offer>('sell', 'rent'),
+        fc.array(step, { maxLength: 12 }),
+        async (offer, walk) => {
+          await reset(offer);
+          for (const { kind, to } of walk) {
+            if (kind === 'offer') {
+              const wanted = (['sell', 'rent', 'sold', 'rented'] as const)[to as 0 | 1 | 2 | 3];
+              const isOpen = stepTo(offerGraph, model.offer, wanted, 'owner') !== null;
+              const key = await failed(ada.call(updatePropertyStatus, { property_id: id, status: to as 0 }));
+              expect(key).toBe(isOpen ? null : 'status_change_not_allowed');
+              if (isOpen) model.offer = wanted;
+            } else if (kind === 'switch') {
+              const isOpen = model.request_status === 'approved';
+              const key = await failed(ada.call(changePropertyStatus, { property_id: id, status: to as 0 }));
+              expect(key).toBe(isOpen ? null : 'listing_not_approved');
+              if (isOpen) model.status = to as number;
+            } else if (kind === 'decide') {
+              const decision = to as 'approved' | 'rejected';
+              const isOpen = model.request_status !== decision;
+              const key = await failed(
+                decideListing('property', { id, request_status: decision, reason: 'x' }, { ...ada.context, operator }),
+              );
+              expect(key).toBe(isOpen ? null : 'status_change_not_allowed');
+              if (isOpen) Object.assign(model, { request_status: decision, status: decision === 'approved' ? 1 : 0 });
+            } else {
+              const isOpen = model.request_status !== 'pending' && model.offer !== 'sold';
+              const toSale = model.offer === 'rented' && to === 0;
+              const key = await failed(ada.call(updatePostProperty, update(id, { property_type: to })));
+              expect(key).toBe(isOpen ? (toSale ? 'status_change_not_allowed' : null) : 'listing_not_editable');
+              if (key === null) {
+                if (model.offer !== 'rented') model.offer = to === 0 ? 'sell' : 'rent';
+                if (model.request_status === 'rejected') Object.assign(model, { request_status: 'pending', status: 1 });
+              }
+            }
+            const row = await database.db
+              .selectFrom('property')
+              .select(['property_type', 'status', 'request_status'])
+              .where('id', '=', id)
+              .executeTakeFirstOrThrow();
+            expect(row).toEqual({ ...model, offer: undefined, property_type: offerCodes[model.offer] });
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('what comes back to the market is matched with the alerts', async () => {
+    const ada = await poster(database, market);
+    const { id } = await listed(ada, { request_status: 'approved', property_type: 3 });
+    await database.db.deleteFrom('new_home').where('property_id', '=', id).execute();
+    const queued = () =>
+      database.db.selectFrom('new_home').select('property_id').where('property_id', '=', id).execute();
+    await ada.call(changePropertyStatus, { property_id: id, status: 0 });
+    await ada.call(updatePropertyStatus, { property_id: id, status: 1 });
+    expect(await queued()).toEqual([]);
+    await ada.call(changePropertyStatus, { property_id: id, status: 1 });
+    expect(await queued()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Advertisement } from '@latchkey/contract/records/advertisement';
+import type { OwnProperty } from '@latchkey/contract/records/own-property';
+import { agoText } from '@latchkey/contract/rules/relative-time';
+import { advertStatusOf, isFeatureAvailable } from '@latchkey/contract/states/advert';
+import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
+import { sql } from 'kysely';
+import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import type { Facts } from '../property/fact-keys.ts';
+import { assignedFacilities, assignedParameters, type FacilityRow } from '../property/listing-facts.ts';
+import {
+  type DocumentRow,
+  documentsColumn,
+  facilitiesColumn,
+  factFilesColumn,
+  galleryColumn,
+  type GalleryRow,
+  toDocuments,
+  toGallery,
+} from '../property/load-cards.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+
+/** Who is interested is named in full by get_interested_users; here the first of them. */
+const namedPeople = 100;
+
+/** Homes as their owner sees them (contract 3.1), in the order of `ids`. The caller's query says that they are theirs. */
+export async function loadOwnHomes(ids: readonly number[], context: Context): Promise<OwnProperty[]> {
+  if (ids.length === 0) return [];
+  const { database, siteUrl } = context;
+  const caller = context.caller?.id ?? null;
+  const [catalogue, { rows }] = await Promise.all([
+    loadCatalogue(database, siteUrl),
+    sql<Row>`
+      select p.*, a.name as owner_name, a.email as owner_email, a.mobile as owner_mobile, o.key as owner_picture,
+             json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
+             panorama.key as panorama, meta.key as meta_image,
+             ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
+             ${documentsColumn} as documents,
+             exists (select from favourite where property_id = p.id and account_id = ${caller}::bigint) as is_favourite,
+             (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'picture', i.picture)), '[]')
+                from (select person.id, person.name, face.key as picture
+                        from interest join account person on person.id = interest.account_id
+                        left join file face on face.id = person.profile_id
+                        where interest.property_id = p.id and person.is_active
+                        order by interest.created_at desc, person.id desc limit ${namedPeople}) i) as interested,
+             (select coalesce(json_agg(json_build_object('id', ad.id, 'for', ad."for", 'start_date', ad.start_date,
+                  'end_date', ad.end_date, 'type', ad.type, 'property_id', ad.property_id,
+                  'project_id', ad.project_id, 'package_id', coalesce(ad.package_id, 0),
+                  'customer_id', coalesce(ad.account_id, 0), 'is_enable', ad.is_enabled::int, 'status', ad.status)
+                  order by ad.id desc), '[]')
+                from advertisement ad where ad.property_id = p.id) as adverts
+        from property p
+        join account a on a.id = p.account_id
+        left join file t on t.id = p.title_image_id
+        left join file panorama on panorama.id = p.three_d_image_id
+        left join file meta on meta.id = p.meta_image_id
+        left join file o on o.id = a.profile_id
+        where p.id = any(${ids}::bigint[])`.execute(database.db),
+  ]);
+  const homes = new Map(rows.map((row) => [row.id, toOwnHome(row, catalogue, context)]));
+  return ids.flatMap((id) => homes.get(id) ?? []);
+}
+
+interface Row {
+  id: number;
+  slug_id: string;
+  account_id: number;
+  category_id: number;
+  title: string;
+  description: string;
+  price: number;
+  property_type: OfferCode;
+  rentduration: string | null;
+  address: string;
+  client_address: string;
+  city: string;
+  state: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  is_premium: boolean;
+  status: 0 | 1;
+  request_status: OwnProperty['request_status'];
+  reject_reason: string | null;
+  rejected_at: Date | null;
+  video_link: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  facts: Facts;
+  total_click: number;
+  is_promoted: boolean;
+  package_id: number | null;
+  created_at: Date;
+  owner_name: string;
+  owner_email: string;
+  owner_mobile: string;
+  owner_picture: string | null;
+  picture: PictureRow;
+  panorama: string | null;
+  meta_image: string | null;
+  gallery: GalleryRow[];
+  facilities: FacilityRow[];
+  fact_files: Record<string, string>;
+  documents: DocumentRow[];
+  is_favourite: boolean;
+  interested: { id: number; name: string; picture: string | null }[];
+  adverts: Advertisement[];
+}
+
+function toOwnHome(row: Row, catalogue: Catalogue, { siteUrl, now }: Context): OwnProperty {
+  const category = catalogue.categories.get(row.category_id);
+  const offer = offerOf(row.property_type);
+  const adverts = row.adverts.map(({ status }) => advertStatusOf(status));
+  const isFeaturable = isFeatureAvailable({ ...row, offer }, adverts);
+  return {
+    id: row.id,
+    slug_id: row.slug_id,
+    title: row.title,
+    description: row.description,
+    category_id: row.category_id,
+    category: {
+      id: row.category_id,
+      category: category?.category ?? '',
+      image: category?.image ?? '',
+      slug_id: category?.slug_id ?? '',
+    },
+    address: row.address,
+    client_address: row.client_address,
+    price: row.price,
+    property_type: offer,
+    propery_type: offer,
+    rentduration: row.rentduration ?? '',
+    title_image: fileUrl(siteUrl, row.picture.key),
+    title_image_meta: pictureMeta(row.picture),
+    three_d_image: fileUrl(siteUrl, row.panorama),
+    video_link: row.video_link,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    latitude: row.latitude?.toString() ?? '',
+    longitude: row.longitude?.toString() ?? '',
+    meta_title: row.meta_title || null,
+    meta_description: row.meta_description || null,
+    meta_keywords: row.meta_keywords || null,
+    meta_image: fileUrl(siteUrl, row.meta_image),
+    status: row.status,
+    request_status: row.request_status,
+    reject_reason: rejectReason(row),
+    is_premium: row.is_premium,
+    promoted: row.is_promoted,
+    is_feature_available: isFeaturable,
+    is_featured_available: isFeaturable,
+    total_click: row.total_click,
+    post_created: agoText(row.created_at, now()),
+    created_at: row.created_at.toISOString(),
+    gallery: toGallery(row.gallery, siteUrl),
+    documents: toDocuments(row.documents, row.id, siteUrl),
+    is_favourite: row.is_favourite ? 1 : 0,
+    parameters: assignedParameters(catalogue, row.category_id, row.facts, row.fact_files, siteUrl),
+    assign_facilities: assignedFacilities(catalogue, row.id, row.facilities),
+    advertisement: row.adverts,
+    interested_users: row.interested.map(({ id, name, picture }) => ({ id, name, profile: fileUrl(siteUrl, picture) })),
+    post_type: '1',
+    added_by: row.account_id,
+    package_id: row.package_id,
+    customer_name: row.owner_name,
+    email: row.owner_email,
+    mobile: row.owner_mobile,
+    profile: fileUrl(siteUrl, row.owner_picture),
+  };
+}
+
+/** Only the last reason is kept, so it has no number but its home's. */
+function rejectReason({ id, request_status, reject_reason, rejected_at }: Row): OwnProperty['reject_reason'] {
+  if (request_status !== 'rejected' || reject_reason === null) return {};
+  return { id, property_id: id, reason: reject_reason, created_at: rejected_at?.toISOString() ?? '' };
+}

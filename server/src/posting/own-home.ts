@@ -1,0 +1,34 @@
+import { CallFailure } from '@latchkey/contract/errors';
+import type { ListingState } from '@latchkey/contract/states/listing';
+import { type Offer, type OfferCode, offerOf } from '@latchkey/contract/states/offer';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+export interface OwnHome extends ListingState {
+  id: number;
+  offer: Offer;
+}
+
+/** How a home is named: by its number, or by its slug. */
+export type HomeName = { id: number } | { slug: string };
+
+/**
+ * A home of the account, held until the transaction ends: of two who change it one waits for the other.
+ * @throws CallFailure `property_not_found`, `not_owner`
+ */
+export async function holdOwnHome(within: Transaction<Tables>, accountId: number, name: HomeName): Promise<OwnHome> {
+  const row = await within
+    .selectFrom('property')
+    .select(['id', 'account_id', 'status', 'request_status', 'property_type'])
+    .where((is) => ('id' in name ? is('id', '=', name.id) : is('slug_id', '=', name.slug)))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new CallFailure('property_not_found');
+  if (row.account_id !== accountId) throw new CallFailure('not_owner');
+  return {
+    id: row.id,
+    offer: offerOf(row.property_type as OfferCode),
+    status: row.status === 1 ? 1 : 0,
+    request_status: row.request_status as ListingState['request_status'],
+  };
+}
