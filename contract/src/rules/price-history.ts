@@ -1,0 +1,40 @@
+/** How the price of a home went, from its rows of changes. */
+
+/** A row of the table price_change; `before` is null where the home was offered in another way from then on. */
+export interface PriceChange {
+  at: Date;
+  before: number | null;
+  after: number;
+}
+
+export interface PriceEntry {
+  since: Date;
+  price: number;
+  /** Percent against the entry before, rounded to a tenth; null for the first. */
+  change: number | null;
+}
+
+/**
+ * Every price of the offer as it stands, the oldest first. A home whose price never changed has one entry.
+ * @param changes oldest first
+ * @param offered since when it is offered, and for how much now
+ */
+export function priceHistory(changes: readonly PriceChange[], offered: { since: Date; price: number }): PriceEntry[] {
+  const restart = changes.findLastIndex(({ before }) => before === null);
+  const first = changes[Math.max(0, restart)];
+  const entries: PriceEntry[] = [];
+  if (!first) return [{ ...offered, change: null }];
+  if (first.before !== null) entries.push({ since: offered.since, price: first.before, change: null });
+  for (const { at, after } of changes.slice(Math.max(0, restart))) {
+    const last = entries.at(-1)?.price;
+    entries.push({ since: at, price: after, change: last ? Math.round((after / last - 1) * 1_000) / 10 : null });
+  }
+  return entries;
+}
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Whole days that a home has been offered, or was until it was sold or let; the first day is 0. */
+export function daysOnMarket(since: Date, until: Date): number {
+  return Math.max(0, Math.floor((until.getTime() - since.getTime()) / DAY));
+}
