@@ -20,6 +20,7 @@ import * as personalisedSchemas from './schemas/personalised.ts';
 import * as postingUploadSchemas from './schemas/posting-upload.ts';
 import * as projectSchemas from './schemas/project.ts';
 import * as propertySchemas from './schemas/property.ts';
+import * as qualitySchemas from './schemas/quality.ts';
 import * as savedSearchSchemas from './schemas/saved-search.ts';
 import * as searchSchemas from './schemas/search.ts';
 import * as settingsSchemas from './schemas/settings.ts';
@@ -123,6 +124,9 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.applyAgentVerification, verificationSchemas.applyAgentVerification),
   of(calls.mortgageCalculator, calculatorSchemas.mortgageCalculator),
   of(calls.setPropertyTotalClick, viewCountSchemas.setPropertyTotalClick),
+  of(calls.confirmProperty, qualitySchemas.confirmProperty),
+  of(calls.getPriceHistory, qualitySchemas.getPriceHistory),
+  of(calls.getViewHistory, qualitySchemas.getViewHistory),
   of(calls.searchPlaces, searchSchemas.searchPlaces),
   of(calls.reverseGeocode, searchSchemas.reverseGeocode),
   of(calls.getMapClusters, searchSchemas.getMapClusters),
@@ -145,4 +149,6 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.adminDecideProject, operatorSchemas.adminDecideProject),
   of(calls.adminSwitchAccount, operatorSchemas.adminSwitchAccount),
   of(calls.adminGetAudit, operatorSchemas.adminGetAudit),
+  of(calls.adminFlags, operatorSchemas.adminFlags),
+  of(calls.adminSettleFlag, operatorSchemas.adminSettleFlag),
 ]);

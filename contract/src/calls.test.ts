@@ -110,6 +110,9 @@ const extensions = [
   'GET get-sessions',
   'POST end-session',
   'POST request-data-export',
+  'POST confirm-property',
+  'GET get-price-history',
+  'GET get-view-history',
   'POST admin/sign-in',
   'POST admin/sign-out',
   'GET admin/get-self',
@@ -119,6 +122,8 @@ const extensions = [
   'POST admin/decide-project',
   'POST admin/switch-account',
   'GET admin/get-audit',
+  'GET admin/flags',
+  'POST admin/settle-flag',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */
@@ -134,7 +139,7 @@ const demoPaths = [
   'before-logout',
 ];
 
-/** Calls of ours that the demo account may use: they touch nothing but what it keeps itself. */
+/** Calls of ours that the demo account may use: they touch nothing but what is its own. */
 const ownDemoPaths = [
   'save-search',
   'update-saved-search',
@@ -142,6 +147,7 @@ const ownDemoPaths = [
   'delete-saved-search',
   'upload-file',
   'remove-upload',
+  'confirm-property',
 ];
 
 const all: [string, CallOptions][] = Object.entries(calls);

@@ -18,6 +18,7 @@ import * as personalisedCalls from './calls/personalised.ts';
 import * as postingUploadCalls from './calls/posting-upload.ts';
 import * as projectCalls from './calls/project.ts';
 import * as propertyCalls from './calls/property.ts';
+import * as qualityCalls from './calls/quality.ts';
 import * as savedSearchCalls from './calls/saved-search.ts';
 import * as searchCalls from './calls/search.ts';
 import * as settingsCalls from './calls/settings.ts';
@@ -47,6 +48,7 @@ export const callsByDomain = {
   verification: verificationCalls,
   calculator: calculatorCalls,
   viewCount: viewCountCalls,
+  quality: qualityCalls,
   search: searchCalls,
   savedSearch: savedSearchCalls,
   operator: operatorCalls,
@@ -74,6 +76,7 @@ export const calls = {
   ...verificationCalls,
   ...calculatorCalls,
   ...viewCountCalls,
+  ...qualityCalls,
   ...searchCalls,
   ...savedSearchCalls,
   ...operatorCalls,

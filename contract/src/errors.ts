@@ -48,6 +48,9 @@ export const errors = {
   picture_too_small: validation('The picture is too small.'),
   picture_too_many_pixels: validation('The picture has too many pixels.'),
   storage_full: validation('There is no room left for your files. Remove some first.'),
+  point_missing: validation('Put the pin on the map where it stands.'),
+  point_outside_country: validation('The pin is not in the country of the address.'),
+  area_not_plausible: validation('The floor area must be above 0.'),
   social_link_invalid: validation('The link must lead to a page of that site.'),
   video_link_invalid: validation('The video link must lead to a YouTube video.'),
   not_signed_in: transport(401, 'Please sign in first.'),
@@ -109,6 +112,7 @@ export const errors = {
   listing_not_editable: rule('This listing cannot be edited now.'),
   already_featured: rule('This listing is already featured, or waits for approval.'),
   not_featurable: rule('Only active and approved listings that are for sale or rent can be featured.'),
+  flag_not_found: rule('This flag is gone.'),
   own_listing: rule('This is your own listing.'),
 
   // Saved searches

@@ -48,6 +48,9 @@ import propertyList from './property/get-property-list.ts';
 import countView from './property/set-property-total-click.ts';
 import forgetFeed from './recommendation/delete-personalised-fields.ts';
 import feed from './recommendation/get-personalised-fields.ts';
+import confirmProperty from './quality/confirm-property.ts';
+import priceHistory from './quality/get-price-history.ts';
+import viewHistory from './quality/get-view-history.ts';
 import recommendations from './recommendation/get-user-recommendation.ts';
 import saveFeed from './recommendation/save-personalised-fields.ts';
 import mapClusters from './search/get-map-clusters.ts';
@@ -73,8 +76,10 @@ import adminDecideProject from './admin/decide-project.ts';
 import adminDecideProperty from './admin/decide-property.ts';
 import adminDecideVerification from './admin/decide-verification.ts';
 import adminAudit from './admin/get-audit.ts';
+import adminFlags from './admin/get-flags.ts';
 import adminSelf from './admin/get-self.ts';
 import adminVerifications from './admin/get-verifications.ts';
+import adminSettleFlag from './admin/settle-flag.ts';
 import adminSignIn from './admin/sign-in.ts';
 import adminSignOut from './admin/sign-out.ts';
 import adminSwitchAccount from './admin/switch-account.ts';
@@ -133,12 +138,18 @@ export const answers: readonly AnyAnswer[] = [
   unsubscribeAlert,
   updateSavedSearch,
   webSettings,
+  // Quality of the market
+  confirmProperty,
+  priceHistory,
+  viewHistory,
   // Being someone
   adminAudit,
   adminDecideProject,
   adminDecideProperty,
   adminDecideVerification,
+  adminFlags,
   adminSelf,
+  adminSettleFlag,
   adminSignIn,
   adminSignOut,
   adminSwitchAccount,

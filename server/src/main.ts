@@ -20,6 +20,7 @@ import { plainReason } from './plain-reason.ts';
 import { Afterwork } from './services/afterwork.ts';
 import { fileJobs } from './services/files/file-jobs.ts';
 import { DiskStore } from './services/files/disk-store.ts';
+import { qualityJobs } from './quality/quality-jobs.ts';
 import { startJobs } from './services/jobs/start-jobs.ts';
 import { KeptAnswers } from './services/kept-answers.ts';
 import { Outbox } from './services/mail/outbox.ts';
@@ -83,6 +84,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...fileJobs({ database, files: store }, log, now),
+      ...qualityJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...(mail && { 'send-due-mail': sendDueMail(database, mail.send, now) }),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },

@@ -119,3 +119,30 @@ export const adminGetAudit = defineCall<typeof schemas.adminGetAudit>({
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });
+
+export const adminFlags = defineCall<typeof schemas.adminFlags>({
+  method: 'GET',
+  path: 'admin/flags',
+  auth: 'admin',
+  needs: 'read',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'Homes that stand out by their price or show somebody else’s picture, newest first.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+  extension: true,
+});
+
+export const adminSettleFlag = defineCall<typeof schemas.adminSettleFlag>({
+  method: 'POST',
+  path: 'admin/settle-flag',
+  auth: 'admin',
+  needs: 'decide',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Puts a flag away that was looked at; the same one is not raised again.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});

@@ -61,7 +61,13 @@ export const ownProperty = propertyBase.extend({
   mobile: z.string(),
   profile: url,
 
-  // Addition of ours.
+  // Additions of ours.
   title_image_meta: pictureMeta,
+  /** When its owner last said that it can be had. */
+  confirmed_at: isoDate.nullish(),
+  /** Asked whether it can still be had: hidden from then on without an answer. */
+  confirm_by: isoDate.nullish(),
+  /** Hidden for want of an answer; `confirm-property` brings it back. */
+  is_unconfirmed: z.boolean().optional(),
 });
 export type OwnProperty = z.infer<typeof ownProperty>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedIfBefore, confirmBy, daysSetting, defaultFreshness } from './freshness.ts';
+import { askedIfBefore, confirmBy, daysSetting, defaultFreshness, hiddenIfAskedBefore } from './freshness.ts';
 
 const now = new Date('2026-03-15T12:00:00Z');
 
@@ -12,5 +12,6 @@ test('a setting is a whole number of days, or the default stands', () => {
 test('a home is asked about after so many days, and hidden so many later', () => {
   expect(askedIfBefore(now, defaultFreshness)).toEqual(new Date('2026-01-14T12:00:00Z'));
   expect(askedIfBefore(now, { ...defaultFreshness, askAfterDays: 0 })).toBeNull();
+  expect(hiddenIfAskedBefore(confirmBy(now, defaultFreshness), defaultFreshness)).toEqual(now);
   expect(confirmBy(now, defaultFreshness)).toEqual(new Date('2026-03-29T12:00:00Z'));
 });

@@ -22,6 +22,11 @@ export function confirmBy(askedAt: Date, { answerWithinDays }: Freshness): Date 
   return new Date(askedAt.getTime() + answerWithinDays * DAY);
 }
 
+/** What was asked about before this, and not answered, is hidden. */
+export function hiddenIfAskedBefore(now: Date, { answerWithinDays }: Freshness): Date {
+  return new Date(now.getTime() - answerWithinDays * DAY);
+}
+
 /** Homes with an older last word are asked about; null while nobody is asked. */
 export function askedIfBefore(now: Date, { askAfterDays }: Freshness): Date | null {
   return askAfterDays === 0 ? null : new Date(now.getTime() - askAfterDays * DAY);

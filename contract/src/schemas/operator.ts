@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../limits.ts';
 import { auditEntry, operatorSelf, verificationCase } from '../records/operator.ts';
+import { flagKinds, listingFlag } from '../records/quality.ts';
 import { choice, email, id, numberChoice, optional, paging, password, text } from './input.ts';
 import { nothing } from './nothing.ts';
 import { done, ok, okList, okNull } from './output.ts';
@@ -51,3 +52,10 @@ export const adminGetAudit = {
   }),
   output: okList(auditEntry),
 };
+
+export const adminFlags = {
+  input: z.object({ kind: optional(choice(flagKinds)), ...paging() }),
+  output: okList(listingFlag),
+};
+
+export const adminSettleFlag = { input: z.object({ id, reason }), output: okNull };

@@ -13,8 +13,8 @@ export interface OwnRows {
   rows: unknown[];
 }
 
-/** Secrets that say nothing of a person, and views by others. */
-const leftOut = new Set(['session', 'data_export', 'password_reset', 'listing_view']);
+/** Secrets that say nothing of a person, views by others, and what the operator's people have to look at. */
+const leftOut = new Set(['session', 'data_export', 'password_reset', 'listing_view', 'listing_flag']);
 const secretColumns = ['password_hash', 'token_hash', 'nonce'];
 /** Their rows hang on a listing: what belongs to it is its owner's. */
 const listings = ['property', 'project'];

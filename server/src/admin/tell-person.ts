@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailData, MailKind } from '../services/mail/mail-data.ts';
 import { postMail } from '../services/mail/post-mail.ts';
@@ -9,7 +9,7 @@ export async function tellPerson<Kind extends MailKind>(
   accountId: number,
   kind: Kind,
   data: MailData[Kind],
-  context: Context,
+  services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
   within: Transaction<Tables>,
 ): Promise<void> {
   const person = await within
@@ -18,5 +18,5 @@ export async function tellPerson<Kind extends MailKind>(
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!person?.email) return;
-  await postMail(context, { to: person.email, name: person.name, language: person.language }, kind, data, { within });
+  await postMail(services, { to: person.email, name: person.name, language: person.language }, kind, data, { within });
 }

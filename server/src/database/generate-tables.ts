@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const types: Record<string, string> = {
   bool: 'boolean',
+  bit: 'string',
   bytea: 'Buffer',
   date: 'string',
   float8: 'number',

@@ -194,6 +194,7 @@ export interface FileTable {
   alt: Generated<string>;
   created_at: Generated<Date>;
   account_id: number | null;
+  picture_hash: string | null;
 }
 
 export interface HiddenHomeTable {
@@ -245,6 +246,17 @@ export interface LanguageTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   texts: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface ListingFlagTable {
+  id: Generated<number>;
+  property_id: number;
+  kind: string;
+  other_property_id: number | null;
+  detail: Json;
+  flagged_at: Date;
+  settled_at: Date | null;
+  settled_by: number | null;
 }
 
 export interface ListingViewTable {
@@ -377,6 +389,14 @@ export interface PhoneProofTable {
   expires_at: Date;
 }
 
+export interface PriceChangeTable {
+  id: Generated<number>;
+  property_id: number;
+  changed_at: Date;
+  price_before: number | null;
+  price_after: number;
+}
+
 export interface ProjectTable {
   id: Generated<number>;
   slug_id: string;
@@ -478,6 +498,11 @@ export interface PropertyTable {
   fact_numbers: ColumnType<number | null, never, never>;
   facility_bits: ColumnType<number | null, never, never>;
   draft_key: string | null;
+  listed_at: Date | null;
+  closed_at: Date | null;
+  confirmed_at: Date | null;
+  confirm_asked_at: Date | null;
+  is_unconfirmed: Generated<boolean>;
 }
 
 export interface PropertyDocumentTable {
@@ -672,6 +697,13 @@ export interface VerificationValueTable {
   file_id: number | null;
 }
 
+export interface ViewDayTable {
+  day: string;
+  property_id: number | null;
+  project_id: number | null;
+  views: number;
+}
+
 export interface Tables {
   account: AccountTable;
   account_package: AccountPackageTable;
@@ -696,6 +728,7 @@ export interface Tables {
   identity_proof: IdentityProofTable;
   interest: InterestTable;
   language: LanguageTable;
+  listing_flag: ListingFlagTable;
   listing_view: ListingViewTable;
   lockout: LockoutTable;
   map_cell: MapCellTable;
@@ -711,6 +744,7 @@ export interface Tables {
   personalised_feed: PersonalisedFeedTable;
   phone_identity: PhoneIdentityTable;
   phone_proof: PhoneProofTable;
+  price_change: PriceChangeTable;
   project: ProjectTable;
   project_file: ProjectFileTable;
   project_plan: ProjectPlanTable;
@@ -736,4 +770,5 @@ export interface Tables {
   verification_choice: VerificationChoiceTable;
   verification_field: VerificationFieldTable;
   verification_value: VerificationValueTable;
+  view_day: ViewDayTable;
 }

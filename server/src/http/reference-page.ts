@@ -28,6 +28,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   calculator: 'Calculator',
   viewCount: 'Views',
   search: 'Search, places and the map',
+  quality: 'Quality of the market',
   savedSearch: 'Saved searches and alerts',
   operator: 'The operator’s people',
 };

@@ -14,7 +14,11 @@ export async function countPropertyView(id: number, { database, visitorKey, now 
     with seen as (
       insert into listing_view (hour, visitor, property_id)
         select date_trunc('hour', ${now()}::timestamptz), ${visitorKey}, id from property where id = ${id} and is_public
-        on conflict do nothing returning property_id)
+        on conflict do nothing returning property_id),
+    today as (
+      insert into view_day (day, property_id, views)
+        select (${now()}::timestamptz at time zone 'UTC')::date, property_id, 1 from seen
+        on conflict (property_id, day) where property_id is not null do update set views = view_day.views + 1)
     update property set total_click = total_click + 1 from seen, ${withoutWaiting} where id = seen.property_id`.execute(
     database.db,
   );
@@ -26,7 +30,11 @@ export async function countProjectView(id: number, { database, visitorKey, now }
     with seen as (
       insert into listing_view (hour, visitor, project_id)
         select date_trunc('hour', ${now()}::timestamptz), ${visitorKey}, id from project where id = ${id} and is_public
-        on conflict do nothing returning project_id)
+        on conflict do nothing returning project_id),
+    today as (
+      insert into view_day (day, project_id, views)
+        select (${now()}::timestamptz at time zone 'UTC')::date, project_id, 1 from seen
+        on conflict (project_id, day) where project_id is not null do update set views = view_day.views + 1)
     update project set total_click = total_click + 1 from seen, ${withoutWaiting} where id = seen.project_id`.execute(
     database.db,
   );

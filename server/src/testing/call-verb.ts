@@ -118,6 +118,7 @@ let opened: Promise<Geocoder> | undefined;
 const testGeocoder: Geocoder = {
   search: async (text, options) => (await openGeocoder()).search(text, options),
   reverse: async (point) => (await openGeocoder()).reverse(point),
+  countryBox: async (country) => (await openGeocoder()).countryBox(country),
 };
 
 function openGeocoder(): Promise<Geocoder> {

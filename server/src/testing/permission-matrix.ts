@@ -40,6 +40,8 @@ const verificationFieldId = 9_001;
 const applicantId = 9_002;
 /** A home and a project that wait for one. */
 const waitingId = 9_003;
+/** Of the premium home. */
+const flagId = 9_004;
 
 /** The things of the rows, all of them the owner's. */
 export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
@@ -47,6 +49,12 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   await market.home({ id: premiumHomeId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
   for (const id of Object.values(doneHome)) await market.home({ id, account_id: owner.id });
   await market.project({ slug_id: slugs.project, account_id: owner.id });
+  const flag = {
+    property_id: premiumHomeId,
+    kind: 'price',
+    detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }),
+  };
+  await market.insert('listing_flag', { ...flag, id: flagId, flagged_at: new Date() });
   await market.language({ code: 'en' });
   await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
   const waiting = { account_id: owner.id, request_status: 'pending' };
@@ -191,6 +199,9 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST save-note': forSignedIn({ property_id: premiumHomeId, note: 'Quiet street.' }),
   'GET get-notes': forSignedIn({ property_ids: premiumHomeId }),
   'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
+  'POST confirm-property': forOwner({ property_id: premiumHomeId }, 'not_owner'),
+  'GET get-price-history': open({ slug_id: slugs.premiumHome }),
+  'GET get-view-history': forOwner({ property_id: premiumHomeId }, 'not_owner'),
   'POST post_property': forSignedIn(wholeForm, everyAccount('profile_incomplete')),
   'POST update_post_property': forOwner({ action_type: 0, id: premiumHomeId, price: 5 }, 'not_owner'),
   'GET get-added-properties': forSignedIn({ id: premiumHomeId }),
@@ -278,4 +289,6 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST admin/decide-project': forOperator({ id: waitingId, request_status: 'approved' }),
   'POST admin/switch-account': forOperator({ user_id: applicantId, is_active: 1 }),
   'GET admin/get-audit': forOperator(),
+  'GET admin/flags': forOperator(),
+  'POST admin/settle-flag': forOperator({ id: flagId }),
 };

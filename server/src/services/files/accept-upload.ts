@@ -15,7 +15,7 @@ import { kindsByType, plainText, type UploadKind, uploadFolders } from './upload
 /** A file in the store that no row names yet: see accept-uploads.ts. */
 export type AcceptedUpload = Pick<
   Insertable<FileTable>,
-  'name' | 'content_type' | 'bytes' | 'width' | 'height' | 'thumbhash'
+  'name' | 'content_type' | 'bytes' | 'width' | 'height' | 'thumbhash' | 'picture_hash'
 > & { key: string };
 
 export interface AcceptOptions {
@@ -65,7 +65,7 @@ export async function acceptUpload(
 
   if (type?.startsWith('image/')) {
     if (!isPictureName(extension)) throw new CallFailure('file_type_not_allowed');
-    const { key, bytes, contentType, width, height, thumbhash } = await asCallFailure(
+    const { key, bytes, contentType, width, height, thumbhash, picture_hash } = await asCallFailure(
       ingestPicture(store, content, {
         folder: uploadFolders[name],
         maxBytes,
@@ -74,7 +74,7 @@ export async function acceptUpload(
         ...(name === 'threeDImage' && { maxSide: panoramaSide }),
       }),
     );
-    return { key, name: shownName, content_type: contentType, bytes, width, height, thumbhash };
+    return { key, name: shownName, content_type: contentType, bytes, width, height, thumbhash, picture_hash };
   }
 
   const kind = kindOf(content, type, extension);

@@ -17,6 +17,9 @@ export interface MailData {
   'account-switched': { isActive: boolean };
   'account-deleted': Record<never, never>;
   'export-ready': { url: string; until: Date };
+  /** Homes that nobody said anything of for long, by their titles; the first few. */
+  'homes-asked': { titles: readonly string[]; until: Date };
+  'homes-hidden': { titles: readonly string[] };
   'alert-confirm': { name: string; url: string };
   alert: {
     /** Name of the saved search. */

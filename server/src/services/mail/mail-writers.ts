@@ -165,6 +165,32 @@ export const mailWriters: Writers = {
     };
   },
 
+  'homes-asked'({ titles, until }, { language, market }) {
+    const { subject, title, body, label, button } = language.texts.homesAsked;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body, { until: day(until, language) }),
+        ...quote(label, titles.join('\n')),
+        link(button, market.siteUrl + userPaths.dashboard()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'homes-hidden'({ titles }, { language, market }) {
+    const { subject, title, body, label, button } = language.texts.homesHidden;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), ...quote(label, titles.join('\n')), link(button, market.siteUrl + userPaths.dashboard())],
+      why: 'account',
+    };
+  },
+
   'alert-confirm'({ name, url }, { language }) {
     const { subject, title, body, button, note } = language.texts.alertConfirm;
     const values = { search: name };
@@ -222,4 +248,8 @@ function moment(time: Date, { locale }: MailLanguage): string {
     timeStyle: 'long',
     timeZone: 'UTC',
   }).format(time);
+}
+
+function day(time: Date, { locale }: MailLanguage): string {
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

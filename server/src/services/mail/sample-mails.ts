@@ -33,6 +33,11 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('account-switched', { isActive: false }, 'account off'),
     sample('account-deleted', {}),
     sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
+    sample('homes-asked', {
+      titles: [listing.title, 'Two rooms with a terrace'],
+      until: new Date('2026-12-05T07:00:00Z'),
+    }),
+    sample('homes-hidden', { titles: [listing.title, 'Two rooms with a terrace'] }),
     sample('alert-confirm', { name: 'Porto, up to €1,500', url: `${siteUrl}/alerts/confirm?token=c2FtcGxl` }),
     sample('alert', {
       name: 'Porto, up to €1,500',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
 import { newFileKey } from '../files/file-key.ts';
+import { pictureHash } from './picture-hash.ts';
 import { checkPicture, maxPixels, type PictureLimits } from './check-picture.ts';
 import { PictureRefused } from './picture-refused.ts';
 import { pictureWork } from './sharp-work.ts';
@@ -24,6 +25,8 @@ export interface IngestedPicture {
   height: number;
   /** Base64; see thumb-hash.ts. */
   thumbhash: string;
+  /** What it shows, to find it again; see picture-hash.ts. */
+  picture_hash: string | null;
   bytes: number;
   contentType: string;
   /** Of the stored bytes, in hex. */
@@ -53,7 +56,8 @@ export async function ingestPicture(
         ? upright.jpeg({ quality: 88, progressive: true })
         : upright.webp({ quality: 90, alphaQuality: 100, effort: 2, smartSubsample: true });
       const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-      return { data, width: info.width, height: info.height, thumbhash: await thumbHash(data) };
+      const { width, height } = info;
+      return { data, width, height, thumbhash: await thumbHash(data), picture_hash: await pictureHash(data) };
     } catch {
       // The header was good and the rest is not: cut off or made up.
       throw new PictureRefused('not-a-picture');
@@ -68,6 +72,7 @@ export async function ingestPicture(
     width: made.width,
     height: made.height,
     thumbhash: made.thumbhash,
+    picture_hash: made.picture_hash,
     bytes: made.data.byteLength,
     contentType,
     sha256: createHash('sha256').update(made.data).digest('hex'),

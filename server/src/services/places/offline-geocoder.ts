@@ -1,8 +1,10 @@
 import type { GeocodedPlace, Place } from '@latchkey/contract/records/place';
+import type { Box } from '@latchkey/contract/rules/plausible-place';
 import { describePlace } from './describe-place.ts';
 import { loadGazetteer } from './gazetteer-file.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Geocoder, PlaceSearch, Point } from './geocoder.ts';
+import { countryBox } from './country-box.ts';
 import { nearestTown } from './reverse-geocode.ts';
 import { placeSearch } from './search-places.ts';
 
@@ -30,5 +32,9 @@ export class OfflineGeocoder implements Geocoder {
     if (town === null) return Promise.resolve(null);
     const { city, state, country, formatted_address } = describePlace(this.#gazetteer, town);
     return Promise.resolve({ city, state, country, formatted_address, ...point });
+  }
+
+  countryBox(country: string): Promise<Box | null> {
+    return Promise.resolve(countryBox(this.#gazetteer, country));
   }
 }

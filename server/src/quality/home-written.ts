@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { flagPictures } from './flag-pictures.ts';
+import { flagPrice } from './flag-price.ts';
+import { notePrice, type PricedOffer } from './note-price.ts';
+
+/**
+ * To be called by whatever writes a home for its owner (posting, changing, importing), in the transaction that does so
+ * and after its row, facts and pictures stand: the price goes into its history, the owner's word counts as given, and
+ * what stands out is flagged for the operator. Refuses nothing.
+ * @param before the offer as it was, null for a new home
+ */
+export async function homeWritten(
+  transaction: Kysely<Tables>,
+  propertyId: number,
+  before: PricedOffer | null,
+  at: Date,
+): Promise<void> {
+  const home = await transaction
+    .updateTable('property')
+    .set({ ...(before && { confirmed_at: at }), confirm_asked_at: null })
+    .where('id', '=', propertyId)
+    .returning(['id', 'price', 'property_type', 'rentduration'])
+    .executeTakeFirst();
+  if (!home) return;
+  if (before) await notePrice(transaction, home.id, before, home, at);
+  await flagPrice(transaction, home.id, at);
+  await flagPictures(transaction, home.id, at);
+}
