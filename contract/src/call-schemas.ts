@@ -11,6 +11,7 @@ import * as contentSchemas from './schemas/content.ts';
 import * as homeSchemas from './schemas/home.ts';
 import * as identitySchemas from './schemas/identity.ts';
 import * as keepingSchemas from './schemas/keeping.ts';
+import * as listingSlugSchemas from './schemas/listing-slug.ts';
 import * as operatorSchemas from './schemas/operator.ts';
 import * as ownDataSchemas from './schemas/own-data.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
@@ -90,6 +91,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.changePropertyStatus, ownPropertySchemas.changePropertyStatus),
   of(calls.uploadFile, postingUploadSchemas.uploadFile),
   of(calls.removeUpload, postingUploadSchemas.removeUpload),
+  of(calls.checkSlug, listingSlugSchemas.checkSlug),
   of(calls.postProject, projectSchemas.postProject),
   of(calls.deleteProject, projectSchemas.deleteProject),
   of(calls.getProjects, projectSchemas.getProjects),

@@ -83,6 +83,7 @@ GET flutterwave-payment-status - F1
 
 const extensions = [
   'GET search-places',
+  'GET check-slug',
   'GET reverse-geocode',
   'GET get-identity-providers',
   'GET get-map-clusters',

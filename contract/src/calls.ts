@@ -9,6 +9,7 @@ import * as contentCalls from './calls/content.ts';
 import * as homeCalls from './calls/home.ts';
 import * as identityCalls from './calls/identity.ts';
 import * as keepingCalls from './calls/keeping.ts';
+import * as listingSlugCalls from './calls/listing-slug.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as ownDataCalls from './calls/own-data.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
@@ -38,6 +39,7 @@ export const callsByDomain = {
   keeping: keepingCalls,
   ownProperty: ownPropertyCalls,
   postingUpload: postingUploadCalls,
+  listingSlug: listingSlugCalls,
   project: projectCalls,
   home: homeCalls,
   agent: agentCalls,
@@ -66,6 +68,7 @@ export const calls = {
   ...keepingCalls,
   ...ownPropertyCalls,
   ...postingUploadCalls,
+  ...listingSlugCalls,
   ...projectCalls,
   ...homeCalls,
   ...agentCalls,

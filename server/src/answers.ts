@@ -30,6 +30,7 @@ import hideProperty from './keeping/hide-property.ts';
 import interestedUsers from './keeping/interested-users.ts';
 import saveNote from './keeping/save-note.ts';
 import packages from './package/get-package.ts';
+import checkSlug from './posting/check-slug.ts';
 import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
 import projectDetail from './project/get-project-detail.ts';
@@ -131,6 +132,7 @@ export const answers: readonly AnyAnswer[] = [
   saveSearch,
   savedSearches,
   searchPlaces,
+  checkSlug,
   searchSuggestions,
   searchSummary,
   seoSettings,

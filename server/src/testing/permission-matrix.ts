@@ -262,6 +262,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
 
   // Calculator, search, places and the map
   'GET mortgage-calculator': open({ loan_amount: 300_000, interest_rate: 4, loan_term_years: 25 }),
+  'GET check-slug': forSignedIn({ kind: 'property', slug: 'A bright flat' }),
   'GET search-places': open({ q: 'Berlin' }),
   'GET reverse-geocode': open(berlin),
   'GET get-map-clusters': open({ ...box, zoom: 10 }),
