@@ -17,6 +17,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   keeping: 'What somebody keeps',
   ownProperty: 'One’s own homes',
   postingUpload: 'Files ahead of their listing',
+  listingSlug: 'Addresses of listings',
   project: 'Projects',
   home: 'Home page',
   agent: 'Agents',
