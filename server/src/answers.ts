@@ -33,11 +33,15 @@ import packages from './package/get-package.ts';
 import checkSlug from './posting/check-slug.ts';
 import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
+import changeProjectStatus from './project/change-project-status.ts';
+import deleteProject from './project/delete-project.ts';
+import addedProjects from './project/get-added-projects.ts';
 import projectDetail from './project/get-project-detail.ts';
 import projects from './project/get-projects.ts';
 import changePropertyStatus from './posting/change-property-status.ts';
 import deleteProperty from './posting/delete-property.ts';
 import addedProperties from './posting/get-added-properties.ts';
+import postProject from './project/post-project.ts';
 import postProperty from './posting/post-property.ts';
 import removeUpload from './posting/remove-upload.ts';
 import updatePostProperty from './posting/update-post-property.ts';
@@ -140,6 +144,11 @@ export const answers: readonly AnyAnswer[] = [
   unsubscribeAlert,
   updateSavedSearch,
   webSettings,
+  // One's own projects
+  addedProjects,
+  changeProjectStatus,
+  deleteProject,
+  postProject,
   // Quality of the market
   confirmProperty,
   priceHistory,

@@ -110,3 +110,7 @@ export const ownProject = projectCard.extend({
   reject_reason: projectRejectReason,
 });
 export type OwnProject = z.infer<typeof ownProject>;
+
+/** A project of one's own in full; ours, the contract says why it was refused in the list only. */
+export const ownProjectDetail = projectDetail.extend({ reject_reason: projectRejectReason.optional() });
+export type OwnProjectDetail = z.infer<typeof ownProjectDetail>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileCount, textLength } from '../limits.ts';
 import { requestStatus } from '../records/primitives.ts';
-import { ownProject, projectCard, projectDetail, projectType } from '../records/project.ts';
+import { ownProject, ownProjectDetail, projectCard, projectDetail, projectType } from '../records/project.ts';
 import { choice, flag, id, latitude, longitude, numberChoice, optional, paging, radius, slug, text } from './input.ts';
 import { commaList, listOfIds } from './input-lists.ts';
 import { cover, draftKey, galleryOrder, listingFiles, replaceableListingFile } from './listing-file.ts';
@@ -103,7 +103,7 @@ export const getAddedProjects = {
     ...paging(),
   }),
   /** One project with id or slug_id, else the list. */
-  output: ok(z.union([z.array(ownProject), projectDetail, z.null()]), {
+  output: ok(z.union([z.array(ownProject), ownProjectDetail, z.null()]), {
     total: z.number().optional(),
     similar_projects: z.array(projectCard).optional(),
   }),

@@ -8,6 +8,8 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { useUnit } from '../package/use-unit.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
+import { expectPlausible } from '../quality/expect-plausible.ts';
+import { homeWritten } from '../quality/home-written.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { freeSlug } from './free-slug.ts';
 import { keepFiles, type ListingFile } from './listing-files.ts';
@@ -62,19 +64,20 @@ export async function findDraft(
 /**
  * Lists a home for an account, in one transaction with its files and the unit that it uses up: gate, package, slug, state
  * by auto approval (contract 2.4, 4.8, 4.15), and the alerts of those who wait for such a home.
- * @throws CallFailure those of openGate, useUnit and takeUploads, and `too_many_files`
+ * @throws CallFailure those of openGate, expectPlausible, useUnit and takeUploads, and `too_many_files`
  * @throws AlreadyPosted
  */
 export async function addProperty(
   within: Transaction<Tables>,
   accountId: number,
   home: NewProperty,
-  context: Pick<Context, 'database' | 'now'>,
+  context: Pick<Context, 'database' | 'now' | 'geocoder'>,
 ): Promise<number> {
   const { fields, facts } = home;
   if (home.gallery.length > fileCount.gallery || home.documents.length > fileCount.documents) {
     throw new CallFailure('too_many_files');
   }
+  await expectPlausible({ ...fields, area: facts.area }, context);
   const verification = await openGate(within, accountId, context, { holds: true });
   const known = await findDraft(within, accountId, home.draftKey);
   if (known !== null) throw new AlreadyPosted(known);
@@ -110,6 +113,7 @@ export async function addProperty(
   await addPictures(within, id, kept.gallery, 0);
   await addDocuments(within, id, kept.documents);
   await addFacilities(within, id, home.facilities);
+  await homeWritten(within, id, null, at);
   await homeBecamePublic(within, id);
   return id;
 }

@@ -31,6 +31,8 @@ const premiumHomeId = 7_001;
 
 /** Homes of the owner: one that gets sold, one that gets deleted. */
 const doneHome = { sold: 7_002, removed: 7_003 } as const;
+/** Projects of the owner: one that stays, one that goes. */
+const projectIds = { kept: 7_002, removed: 7_003 } as const;
 
 /** Saved searches of the owner: one that stays, one that goes. */
 const savedSearch = { kept: 8_001, removed: 8_002 } as const;
@@ -48,7 +50,8 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   const owner = await market.account({ slug_id: slugs.agent, verification_status: 'pending' });
   await market.home({ id: premiumHomeId, slug_id: slugs.premiumHome, is_premium: true, account_id: owner.id });
   for (const id of Object.values(doneHome)) await market.home({ id, account_id: owner.id });
-  await market.project({ slug_id: slugs.project, account_id: owner.id });
+  await market.project({ id: projectIds.kept, slug_id: slugs.project, account_id: owner.id });
+  await market.project({ id: projectIds.removed, slug_id: 'matrix-removed-project', account_id: owner.id });
   const flag = {
     property_id: premiumHomeId,
     kind: 'price',
@@ -217,12 +220,16 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST remove-upload': forSignedIn({ upload: 'nobodys' }, everyAccount('upload_not_found')),
 
   // Projects
-  'POST post_project': laterForSignedIn,
-  'POST delete_project': laterForSignedIn,
+  'POST post_project': forOwner({ id: projectIds.kept, title: 'Matrix', slug_id: slugs.project }, 'not_owner'),
+  'POST delete_project': {
+    ...forOwner({ id: projectIds.removed }, 'not_owner'),
+    // Comes after the owner.
+    expected: { ...forOwner({}, 'not_owner').expected, admin: 'project_not_found' },
+  },
   'GET get-projects': open(),
   'GET get-project-detail': onlyOwner({ slug_id: slugs.project }, 'package_not_available'),
-  'GET get-added-projects': laterForSignedIn,
-  'POST change-project-status': laterForSignedIn,
+  'GET get-added-projects': forSignedIn(),
+  'POST change-project-status': forOwner({ project_id: projectIds.kept, status: 1 }, 'not_owner'),
 
   // Home page, agents, packages
   'GET homepage-data': open(),

@@ -1,0 +1,37 @@
+import { CallFailure } from '@latchkey/contract/errors';
+import type { RequestStatus } from '@latchkey/contract/states/listing';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+export interface LockedProject {
+  id: number;
+  status: 0 | 1;
+  request_status: RequestStatus;
+}
+
+/** @throws CallFailure `project_not_found`, `not_owner` */
+export async function expectOwnProject(db: Kysely<Tables>, id: number, accountId: number): Promise<void> {
+  const project = await db.selectFrom('project').select('account_id').where('id', '=', id).executeTakeFirst();
+  if (!project) throw new CallFailure('project_not_found');
+  if (project.account_id !== accountId) throw new CallFailure('not_owner');
+}
+
+/**
+ * A project that its owner changes, held until the transaction ends.
+ * @throws CallFailure `project_not_found`, `not_owner`
+ */
+export async function lockOwnProject(
+  within: Transaction<Tables>,
+  id: number,
+  accountId: number,
+): Promise<LockedProject> {
+  const project = await within
+    .selectFrom('project')
+    .select(['id', 'account_id', 'status', 'request_status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!project) throw new CallFailure('project_not_found');
+  if (project.account_id !== accountId) throw new CallFailure('not_owner');
+  return { id, status: project.status === 1 ? 1 : 0, request_status: project.request_status as RequestStatus };
+}
