@@ -13,6 +13,7 @@ import { interestRows } from './rows/interest-rows.ts';
 import { packageFor, packageRows, type Usage } from './rows/package-rows.ts';
 import { projectParts, projectRows, type DemoProjectRow } from './rows/project-rows.ts';
 import { ageInDays, propertyParts, propertyRow, viewsOf, type Listing } from './rows/property-rows.ts';
+import { priceChanges, viewDays } from './rows/quality-rows.ts';
 import { slideRows } from './rows/slide-rows.ts';
 import { makeVerificationForm } from './rows/verification-rows.ts';
 
@@ -47,6 +48,8 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
     account: accounts.rows,
     property,
     ...propertyParts(listings),
+    price_change: priceChanges(listings, property, random.fork('price changes')),
+    view_day: viewDays(listings, projects, now, random.fork('views')),
     project: projects.map(({ row }) => row),
     ...projectParts(book, projects),
     advertisement: adverts,
@@ -72,7 +75,7 @@ function makeHomes(count: number, year: number, book: FileBook, random: Random):
 function listHomes(homes: readonly Home[], accounts: Accounts, random: Random): Listing[] {
   const turns = new Map<string, number>();
   const owned = ownedByDemo(homes);
-  return homes.map((home, at) => {
+  const listings = homes.map((home, at): Listing => {
     const isOperators = at % operatorEvery === operatorEvery - 5 && home.state === 'listed';
     const account = owned.has(at)
       ? accounts.owner
@@ -82,8 +85,11 @@ function listHomes(homes: readonly Home[], accounts: Accounts, random: Random): 
     const ageDays = ageInDays(at, homes.length, random);
     const isPremium = account !== null && home.state === 'listed' && isSpecial(home, random);
     const views = viewsOf(home, ageDays, isPremium, random);
-    return { id: at + 1, home, account, packageId: null, isPremium, ageDays, views };
+    return { id: at + 1, home, account, packageId: null, isPremium, ageDays, views, isAsked: false };
   });
+  const oldest = listings.find(({ account, home }) => account === accounts.owner && home.state === 'listed');
+  if (oldest) oldest.isAsked = true;
+  return listings;
 }
 
 /** Homes in Lisbon, first one in each state that needs its owner's attention. */

@@ -27,6 +27,8 @@ const order: readonly (keyof Tables)[] = [
   'project',
   'project_file',
   'project_plan',
+  'price_change',
+  'view_day',
   'advertisement',
   'favourite',
   'interest',

@@ -20,6 +20,9 @@ export const settings: Readonly<Record<string, unknown>> = {
   number_with_suffix: '0',
   default_language: 'en',
   web_maintenance_mode: '0',
+  // The people of a demo market answer no mails: their homes would be gone after some weeks.
+  confirm_after_days: '3650',
+  confirm_within_days: '14',
   system_version: '0.1.0',
   // The green of a front door; everything else is derived from these in the client.
   system_color: '#1c5a45',

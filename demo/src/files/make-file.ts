@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import '@latchkey/server/services/pictures/sharp-work';
 import sharp, { type Matrix3x3 } from 'sharp';
+import { pictureHash } from '@latchkey/server/services/pictures/picture-hash';
 import { thumbHash } from '@latchkey/server/services/pictures/thumb-hash';
 import { demoPath } from '../demo-folder.ts';
 import type { DemoFile } from './file-book.ts';
@@ -10,7 +11,7 @@ import { crops, type Grade, type Recipe } from './recipe.ts';
 export interface MadeFile {
   content: Buffer;
   /** Null for what is no picture. */
-  size: { width: number; height: number; thumbhash: string | null } | null;
+  size: { width: number; height: number; thumbhash: string | null; hash: string | null } | null;
 }
 
 const portraitSide = 480;
@@ -23,7 +24,7 @@ export async function makeFile({ recipe, contentType }: DemoFile): Promise<MadeF
   const { width, height } = await sharp(content).metadata();
   // An icon takes the colour of the text around it: there is nothing to foresee.
   const thumbhash = contentType === 'image/svg+xml' ? null : await thumbHash(content);
-  return { content, size: { width, height, thumbhash } };
+  return { content, size: { width, height, thumbhash, hash: null } };
 }
 
 async function contentOf(recipe: Exclude<Recipe, { kind: 'picture' }>): Promise<Buffer> {
@@ -86,5 +87,6 @@ async function changedPicture({
   // Smart subsampling would take three times as long for a difference that one cannot see here.
   const content = await pixels().webp({ quality: 78, effort: 1 }).toBuffer();
   const small = await pixels().resize(100, 100, { fit: 'inside' }).png({ compressionLevel: 1 }).toBuffer();
-  return { content, size: { width: info.width, height: info.height, thumbhash: await thumbHash(small) } };
+  const [thumbhash, hash] = [await thumbHash(small), await pictureHash(small)];
+  return { content, size: { width: info.width, height: info.height, thumbhash, hash } };
 }

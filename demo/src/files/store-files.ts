@@ -26,6 +26,7 @@ export async function storeFiles(
         width: size?.width ?? null,
         height: size?.height ?? null,
         thumbhash: size?.thumbhash ?? null,
+        picture_hash: size?.hash ?? null,
         alt: file.alt,
         created_at: now,
       };

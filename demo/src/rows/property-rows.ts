@@ -12,6 +12,9 @@ import type { AccountRow } from './account-rows.ts';
 /** Big Buck Bunny (CC BY, Blender Foundation) stands in for a tour: a film that may be embedded anywhere. */
 export const demoVideo = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
+/** Who listed something longer ago has said since that it can be had. */
+const stillThereDays = 45;
+
 export interface Listing {
   id: number;
   home: Home;
@@ -21,6 +24,8 @@ export interface Listing {
   isPremium: boolean;
   ageDays: number;
   views: number;
+  /** Its owner was asked whether it can still be had. */
+  isAsked: boolean;
 }
 
 /** Newest have the highest ids: a few came in today, the oldest about nine months ago. */
@@ -79,6 +84,10 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
     area: measures.area,
     total_click: listing.views,
     package_id: listing.packageId,
+    // Owners look after what is listed for long: some day of the last month.
+    confirmed_at: ageDays > stillThereDays && !listing.isAsked ? daysBefore(now, ageDays % 30) : null,
+    closed_at: home.propertyType > 1 ? daysBefore(now, ageDays * 0.2) : null,
+    confirm_asked_at: listing.isAsked ? daysBefore(now, 3) : null,
     created_at: created,
     updated_at: daysBefore(now, ageDays * random.between(0.3, 1)),
   };

@@ -8,6 +8,7 @@ export default answer(getPriceHistory, async ({ property_id, slug_id }, { databa
   const home = await database.read
     .selectFrom('property')
     .select(['id', 'price', 'created_at', 'listed_at', 'closed_at', 'confirmed_at'])
+    .select(['property_type', 'updated_at'])
     .where('is_public', '=', true)
     .where((is) => (property_id === undefined ? is('slug_id', '=', slug_id ?? '') : is('id', '=', property_id)))
     .executeTakeFirst();
@@ -19,13 +20,15 @@ export default answer(getPriceHistory, async ({ property_id, slug_id }, { databa
     .orderBy('id')
     .execute();
   const since = home.listed_at ?? home.created_at;
+  // One that was brought here as sold was never seen to be.
+  const closed = home.closed_at ?? (home.property_type > 1 ? home.updated_at : null);
   const prices = priceHistory(changes, { since: home.created_at, price: home.price });
   return {
     data: {
       property_id: home.id,
       listed_at: since.toISOString(),
-      closed_at: home.closed_at?.toISOString() ?? null,
-      days_on_market: daysOnMarket(since, home.closed_at ?? now()),
+      closed_at: closed?.toISOString() ?? null,
+      days_on_market: daysOnMarket(since, closed ?? now()),
       confirmed_at: home.confirmed_at?.toISOString() ?? null,
       prices: prices.map((entry) => ({ ...entry, since: entry.since.toISOString() })),
     },
