@@ -2,6 +2,7 @@ import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { PriceHistory } from '@latchkey/contract/records/quality';
 import { isDistanceUnit } from '@latchkey/contract/rules/area-unit';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,6 +20,7 @@ import { NearList } from '../../features/property/near-list.tsx';
 import { OwnerCard } from '../../features/property/owner-card.tsx';
 import { Papers } from '../../features/property/papers.tsx';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
+import { PriceHistorySection } from '../../features/property/price-history/price-history-section.tsx';
 import { PropertyHead } from '../../features/property/property-head.tsx';
 import { Tour } from '../../features/property/tour.tsx';
 import { VideoStill } from '../../features/property/video-still.tsx';
@@ -40,12 +42,13 @@ interface PropertyPageProps {
   /** Path of the drawn share image. */
   share: string | null;
   loan: { monthly: number; start: string } | null;
+  history: PriceHistory | null;
 }
 
 const calculatorId = 'calculator';
 
 /** A home with everything that is known of it. */
-export function PropertyPage({ home, similar, loan, share }: PropertyPageProps) {
+export function PropertyPage({ home, similar, loan, share, history }: PropertyPageProps) {
   const { t } = useTranslation();
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   const path = paths.property(home.slug_id);
@@ -100,6 +103,11 @@ export function PropertyPage({ home, similar, loan, share }: PropertyPageProps) 
             <HomeMap home={home} />
             {home.assign_facilities.length > 0 && <NearList facilities={home.assign_facilities} />}
           </TitledSection>
+          {history && (
+            <TitledSection title={t('property.history')} className="no-print">
+              <PriceHistorySection history={history} />
+            </TitledSection>
+          )}
           {loan && (
             <TitledSection id={calculatorId} title={t('property.loan')} className="no-print">
               <MortgageSection price={home.price} start={loan.start} />

@@ -1,4 +1,5 @@
 import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
+import { getPriceHistory } from '@latchkey/contract/calls/quality';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
 import { slimCard } from '../../features/property-card/slim-card.ts';
@@ -14,9 +15,16 @@ import '../../features/property/property.css';
 const similarShown = 8;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const answer = await context
-    .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
-    .catch((error: unknown) => failureKey(error) ?? Promise.reject(error));
+  const [answer, history] = await Promise.all([
+    context
+      .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
+      .catch((error: unknown) => failureKey(error) ?? Promise.reject(error)),
+    // An addition of ours: another server of the contract may not have it.
+    context.call(getPriceHistory, { slug_id: params.slug }).then(
+      ({ data }) => data,
+      () => null,
+    ),
+  ]);
   if (answer === 'premium_required') {
     const others = await context.call(getPropertyList, { limit: 20, offset: 0, sort: 'newest' });
     const homes = others.data
@@ -36,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     home,
     similar: similar.slice(0, similarShown).map(slimCard),
     loan: usualCost(home),
+    history,
   };
 }
 
@@ -49,7 +58,7 @@ function usualCost({ property_type, price }: PropertyDetail): { monthly: number;
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'premium') return <PremiumHome slug={loaderData.slug} homes={loaderData.homes} />;
-  const { home, similar, loan, share } = loaderData;
+  const { home, similar, loan, share, history } = loaderData;
   // Another home is another page: nothing of the one before stays, such as a half-read description.
-  return <PropertyPage key={home.id} home={home} similar={similar} loan={loan} share={share} />;
+  return <PropertyPage key={home.id} home={home} similar={similar} loan={loan} share={share} history={history} />;
 }

@@ -1,0 +1,14 @@
+import { useFormat } from '../../../format/use-format.ts';
+
+/** A day with its name. */
+export function DatedFact({ name, at }: { name: string; at: string }) {
+  const format = useFormat();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tnum">
+        <time dateTime={at}>{format.date(at)}</time>
+      </dd>
+    </div>
+  );
+}

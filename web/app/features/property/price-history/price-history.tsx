@@ -1,0 +1,43 @@
+import type { PriceHistory as History } from '@latchkey/contract/records/quality';
+import { useFormat } from '../../../format/use-format.ts';
+import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DatedFact } from './dated-fact.tsx';
+import { PriceList } from './price-list.tsx';
+
+export interface PriceHistoryProps {
+  history: History;
+}
+
+/** How long a home has been offered, when its owner last stood behind it, and what its price was. */
+export default function PriceHistory({ history }: PriceHistoryProps) {
+  return (
+    <LateTexts fallback={<div className="price-history-space" />}>
+      <Told history={history} />
+    </LateTexts>
+  );
+}
+
+function Told({ history }: PriceHistoryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { days_on_market: days, closed_at, confirmed_at, listed_at, prices } = history;
+  return (
+    <>
+      <dl className="price-history-facts">
+        <div>
+          <dt>{t(closed_at ? 'priceHistory.wasOffered' : 'priceHistory.onMarket')}</dt>
+          <dd className="tnum">{t('priceHistory.days', { count: days, days: format.number(days) })}</dd>
+        </div>
+        <DatedFact name={t('priceHistory.listed')} at={listed_at} />
+        {closed_at && <DatedFact name={t('priceHistory.closed')} at={closed_at} />}
+        {!closed_at && confirmed_at && <DatedFact name={t('priceHistory.confirmed')} at={confirmed_at} />}
+      </dl>
+      {prices.length > 1 ? (
+        <PriceList prices={prices} />
+      ) : (
+        <p className="price-history-note">{t('priceHistory.same')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PriceHistory } from '@latchkey/contract/records/quality';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useFormat } from '../../../format/use-format.ts';
+import { isolatedFigure } from '../../../i18n/isolated.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+
+/** Every price that was asked, the newest first, each against the one before. */
+export function PriceList({ prices }: Pick<PriceHistory, 'prices'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ol className="price-list" reversed>
+      {prices.toReversed().map(({ since, price, change }) => (
+        <li key={since}>
+          <time dateTime={since} className="tnum">
+            {format.date(since)}
+          </time>
+          <b className="tnum">
+            <bdi>{format.price(price)}</bdi>
+          </b>
+          {change === null ? (
+            <span className="price-history-note">{t('priceHistory.first')}</span>
+          ) : (
+            <span className="price-change" data-way={change < 0 ? 'down' : 'up'}>
+              {change < 0 ? (
+                <ArrowDown aria-hidden="true" className="i-16" />
+              ) : (
+                <ArrowUp aria-hidden="true" className="i-16" />
+              )}
+              {t(change < 0 ? 'priceHistory.down' : 'priceHistory.up', {
+                percent: isolatedFigure(format.percent(Math.abs(change) / 100, 1)),
+              })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
