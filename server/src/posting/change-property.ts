@@ -5,6 +5,8 @@ import { homeBecamePublic } from '../alert/home-became-public.ts';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
+import { expectPlausible } from '../quality/expect-plausible.ts';
+import { homeWritten } from '../quality/home-written.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { addDocuments, addFacilities } from './add-property.ts';
 import { editedState } from './edited-state.ts';
@@ -58,7 +60,7 @@ export async function changeProperty(
   accountId: number,
   name: HomeName,
   change: PropertyChange,
-  context: Pick<Context, 'database' | 'now'>,
+  context: Pick<Context, 'database' | 'now' | 'geocoder'>,
   { mayBePending }: { mayBePending?: boolean } = {},
 ): Promise<Changed> {
   const home = await holdOwnHome(within, accountId, name);
@@ -71,10 +73,13 @@ export async function changeProperty(
   const before = await within
     .selectFrom('property')
     .select(['title', 'facts', 'category_id', 'title_image_id', 'three_d_image_id', 'meta_image_id', 'rentduration'])
-    .select(['area'])
+    .select(['area', 'price', 'property_type', 'latitude', 'longitude', 'country'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+  const { latitude, longitude, country } = fields;
+  const moves = latitude !== undefined || longitude !== undefined || country !== undefined;
+  await expectPlausible({ ...(moves && { ...before, ...plainColumns(fields) }), area: change.facts?.area }, context);
   const keep = (files: readonly ListingFile[]) => keepFiles(within, accountId, files, at);
   const pictures = await changeGallery(within, id, before.title_image_id, change, keep);
   const documents = await changeDocuments(within, id, change.documents, keep);
@@ -106,6 +111,7 @@ export async function changeProperty(
     await within.deleteFrom('property_facility').where('property_id', '=', id).execute();
     await addFacilities(within, id, change.facilities);
   }
+  await homeWritten(within, id, before, at);
   await homeBecamePublic(within, id);
   const released = [...pictures.released, ...documents, ...panorama.released, ...meta.released, ...facts.released];
   return { id, released };

@@ -1,6 +1,7 @@
 import type { Advertisement } from '@latchkey/contract/records/advertisement';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
 import { agoText } from '@latchkey/contract/rules/relative-time';
+import { confirmBy, type Freshness } from '@latchkey/contract/rules/freshness';
 import { advertStatusOf, isFeatureAvailable } from '@latchkey/contract/states/advert';
 import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ import {
   toDocuments,
   toGallery,
 } from '../property/load-cards.ts';
+import { freshnessSetting } from '../quality/freshness-setting.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 
 /** Who is interested is named in full by get_interested_users; here the first of them. */
@@ -28,8 +30,9 @@ export async function loadOwnHomes(ids: readonly number[], context: Context): Pr
   if (ids.length === 0) return [];
   const { database, siteUrl } = context;
   const caller = context.caller?.id ?? null;
-  const [catalogue, { rows }] = await Promise.all([
+  const [catalogue, freshness, { rows }] = await Promise.all([
     loadCatalogue(database, siteUrl),
+    freshnessSetting(database),
     sql<Row>`
       select p.*, a.name as owner_name, a.email as owner_email, a.mobile as owner_mobile, o.key as owner_picture,
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
@@ -57,7 +60,7 @@ export async function loadOwnHomes(ids: readonly number[], context: Context): Pr
         left join file o on o.id = a.profile_id
         where p.id = any(${ids}::bigint[])`.execute(database.db),
   ]);
-  const homes = new Map(rows.map((row) => [row.id, toOwnHome(row, catalogue, context)]));
+  const homes = new Map(rows.map((row) => [row.id, toOwnHome(row, catalogue, freshness, context)]));
   return ids.flatMap((id) => homes.get(id) ?? []);
 }
 
@@ -92,6 +95,9 @@ interface Row {
   is_promoted: boolean;
   package_id: number | null;
   created_at: Date;
+  confirmed_at: Date | null;
+  confirm_asked_at: Date | null;
+  is_unconfirmed: boolean;
   owner_name: string;
   owner_email: string;
   owner_mobile: string;
@@ -108,7 +114,7 @@ interface Row {
   adverts: Advertisement[];
 }
 
-function toOwnHome(row: Row, catalogue: Catalogue, { siteUrl, now }: Context): OwnProperty {
+function toOwnHome(row: Row, catalogue: Catalogue, freshness: Freshness, { siteUrl, now }: Context): OwnProperty {
   const category = catalogue.categories.get(row.category_id);
   const offer = offerOf(row.property_type);
   const adverts = row.adverts.map(({ status }) => advertStatusOf(status));
@@ -133,6 +139,9 @@ function toOwnHome(row: Row, catalogue: Catalogue, { siteUrl, now }: Context): O
     rentduration: row.rentduration ?? '',
     title_image: fileUrl(siteUrl, row.picture.key),
     title_image_meta: pictureMeta(row.picture),
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    confirm_by: row.confirm_asked_at && confirmBy(row.confirm_asked_at, freshness).toISOString(),
+    is_unconfirmed: row.is_unconfirmed,
     three_d_image: fileUrl(siteUrl, row.panorama),
     video_link: row.video_link,
     city: row.city,

@@ -16,14 +16,17 @@ export async function homeWritten(
   before: PricedOffer | null,
   at: Date,
 ): Promise<void> {
+  if (before) await noteChange(transaction, propertyId, before, at);
+  await flagPrice(transaction, propertyId, at);
+  await flagPictures(transaction, propertyId, at);
+}
+
+async function noteChange(transaction: Kysely<Tables>, propertyId: number, before: PricedOffer, at: Date) {
   const home = await transaction
     .updateTable('property')
-    .set({ ...(before && { confirmed_at: at }), confirm_asked_at: null })
+    .set({ confirmed_at: at, confirm_asked_at: null })
     .where('id', '=', propertyId)
-    .returning(['id', 'price', 'property_type', 'rentduration'])
+    .returning(['price', 'property_type', 'rentduration'])
     .executeTakeFirst();
-  if (!home) return;
-  if (before) await notePrice(transaction, home.id, before, home, at);
-  await flagPrice(transaction, home.id, at);
-  await flagPictures(transaction, home.id, at);
+  if (home) await notePrice(transaction, propertyId, before, home, at);
 }

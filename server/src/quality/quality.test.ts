@@ -1,8 +1,10 @@
+import { getAddedProperties, updatePostProperty } from '@latchkey/contract/calls/own-property';
 import { confirmProperty, getPriceHistory, getViewHistory } from '@latchkey/contract/calls/quality';
 import { getProperty } from '@latchkey/contract/calls/property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
+import { poster } from '../posting/testing.ts';
 import { caller } from '../testing/call-verb.ts';
 import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
@@ -165,6 +167,37 @@ describe('confirming', () => {
       key: 'property_not_found',
     });
     expect(await asOwner.failure(confirmProperty, {})).toMatchObject({ key: 'bad_input' });
+  });
+
+  it('is asked for among one’s own homes, with the day until when', async () => {
+    const owner = await market.account();
+    const asOwner = caller(database, { account: owner });
+    await market.home({ account_id: owner.id, confirm_asked_at: daysAgo(4), confirmed_at: daysAgo(90) });
+    const { data } = await asOwner.call(getAddedProperties, {});
+    expect(data).toMatchObject([
+      { confirmed_at: daysAgo(90).toISOString(), confirm_by: daysAgo(-10).toISOString(), is_unconfirmed: false },
+    ]);
+    await market.settings({ confirm_within_days: '5' });
+    expect((await asOwner.call(getAddedProperties, {})).data).toMatchObject([
+      { confirm_by: daysAgo(-1).toISOString() },
+    ]);
+    await database.db.deleteFrom('setting').execute();
+  });
+
+  it('is done by changing a home, which also tells what it cost before', async () => {
+    const ada = await poster(database, market);
+    const home = await market.home({
+      account_id: ada.id,
+      price: 300_000,
+      created_at: daysAgo(70),
+      confirm_asked_at: daysAgo(4),
+    });
+    await ada.call(updatePostProperty, { action_type: 0, id: home.id, price: 280_000 });
+    expect(await stored(home.id)).toMatchObject({ confirmed_at: testNow, confirm_asked_at: null });
+    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    expect(data.prices.map(({ price }) => price)).toEqual([300_000, 280_000]);
+    const nowhere = { action_type: 0, id: home.id, latitude: 0, longitude: 0 };
+    expect(await ada.failure(updatePostProperty, nowhere)).toMatchObject({ key: 'point_missing' });
   });
 
   it('is done by switching on again', async () => {
