@@ -27,11 +27,14 @@ export async function askOwners(services: Needs, now: () => Date): Promise<void>
   const unanswered = sql`is_listed and confirm_asked_at < ${hiddenIfAskedBefore(at, setting)}`;
   await eachOwner(unanswered, services, async (accountId, within) => {
     const hidden = await changeHomes(accountId, unanswered, sql`status = 0, is_unconfirmed = true`, within);
+    if (hidden.length === 0) return;
     await tellPerson(accountId, 'homes-hidden', { titles: named(hidden) }, services, within);
   });
   const forgotten = sql`is_listed and confirm_asked_at is null and ${lastWord} < ${askedBefore}`;
   await eachOwner(forgotten, services, async (accountId, within) => {
     const asked = await changeHomes(accountId, forgotten, sql`confirm_asked_at = ${at}`, within);
+    // Another process may have asked meanwhile.
+    if (asked.length === 0) return;
     await tellPerson(
       accountId,
       'homes-asked',

@@ -22,7 +22,8 @@ export default answer(getPriceHistory, async ({ property_id, slug_id }, { databa
   const since = home.listed_at ?? home.created_at;
   // One that was brought here as sold was never seen to be.
   const closed = home.closed_at ?? (home.property_type > 1 ? home.updated_at : null);
-  const prices = priceHistory(changes, { since: home.created_at, price: home.price });
+  const changedBefore = changes.some(({ at }) => at < since);
+  const prices = priceHistory(changes, { since: changedBefore ? home.created_at : since, price: home.price });
   return {
     data: {
       property_id: home.id,

@@ -87,7 +87,7 @@ create function near_quarters(hash bit) returns int[]
   return (select array_agg(quarter # turned)
             from unnest(hash_quarters(hash)) quarter
             cross join (select 0 as turned union all select 1 << bit from generate_series(0, 15) bit) turn);
-create index file_like on file using gin (hash_quarters(picture_hash)) where picture_hash is not null;
+create index file_like on file using gin (hash_quarters(picture_hash)) with (fastupdate = off) where picture_hash is not null;
 
 -- Views of a listing a day, counted with the view itself; listing_view only knows who was counted in an hour.
 create table view_day (
