@@ -54,7 +54,9 @@ export async function changeProject(
     .select(['title', 'image_id', 'latitude', 'longitude', 'country'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await expectPlausible({ ...stored, ...plainColumns(change.fields) }, context);
+  const { latitude, longitude, country } = change.fields;
+  const moves = latitude !== undefined || longitude !== undefined || country !== undefined;
+  if (moves) await expectPlausible({ ...stored, ...plainColumns(change.fields) }, context);
   const at = context.now();
   const files = await keepNewFiles(within, accountId, change, at);
   await removeParts(within, id, change);
