@@ -1,6 +1,5 @@
 import alerts from './ar/alerts.json';
 import keepingPages from './ar/keeping-pages.json';
-import priceHistory from './ar/price-history.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
@@ -10,7 +9,6 @@ import verification from './ar/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
-  ...priceHistory,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -3,6 +3,7 @@ import articles from './ar/articles.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
 import palette from './ar/palette.json';
+import priceHistory from './ar/price-history.json';
 import projects from './ar/projects.json';
 import propertyTools from './ar/property-tools.json';
 
@@ -13,6 +14,7 @@ export default {
   ...packages,
   ...pages,
   ...palette,
+  ...priceHistory,
   ...projects,
   ...propertyTools,
 };

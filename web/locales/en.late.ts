@@ -1,6 +1,5 @@
 import alerts from './en/alerts.json';
 import keepingPages from './en/keeping-pages.json';
-import priceHistory from './en/price-history.json';
 import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
@@ -10,7 +9,6 @@ import verification from './en/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
-  ...priceHistory,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -3,6 +3,7 @@ import articles from './en/articles.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
 import palette from './en/palette.json';
+import priceHistory from './en/price-history.json';
 import projects from './en/projects.json';
 import propertyTools from './en/property-tools.json';
 
@@ -13,6 +14,7 @@ export default {
   ...packages,
   ...pages,
   ...palette,
+  ...priceHistory,
   ...projects,
   ...propertyTools,
 };

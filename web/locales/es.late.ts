@@ -1,6 +1,5 @@
 import alerts from './es/alerts.json';
 import keepingPages from './es/keeping-pages.json';
-import priceHistory from './es/price-history.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
@@ -10,7 +9,6 @@ import verification from './es/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
-  ...priceHistory,
   ...profile,
   ...signIn,
   ...signInErrors,

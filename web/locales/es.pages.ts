@@ -3,6 +3,7 @@ import articles from './es/articles.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
 import palette from './es/palette.json';
+import priceHistory from './es/price-history.json';
 import projects from './es/projects.json';
 import propertyTools from './es/property-tools.json';
 
@@ -13,6 +14,7 @@ export default {
   ...packages,
   ...pages,
   ...palette,
+  ...priceHistory,
   ...projects,
   ...propertyTools,
 };

@@ -1,6 +1,5 @@
 import alerts from './fr/alerts.json';
 import keepingPages from './fr/keeping-pages.json';
-import priceHistory from './fr/price-history.json';
 import profile from './fr/profile.json';
 import signIn from './fr/sign-in.json';
 import signInErrors from './fr/sign-in-errors.json';
@@ -10,7 +9,6 @@ import verification from './fr/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
-  ...priceHistory,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -3,6 +3,7 @@ import articles from './fr/articles.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
 import palette from './fr/palette.json';
+import priceHistory from './fr/price-history.json';
 import projects from './fr/projects.json';
 import propertyTools from './fr/property-tools.json';
 
@@ -13,6 +14,7 @@ export default {
   ...packages,
   ...pages,
   ...palette,
+  ...priceHistory,
   ...projects,
   ...propertyTools,
 };

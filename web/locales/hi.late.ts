@@ -1,6 +1,5 @@
 import alerts from './hi/alerts.json';
 import keepingPages from './hi/keeping-pages.json';
-import priceHistory from './hi/price-history.json';
 import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
@@ -10,7 +9,6 @@ import verification from './hi/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
-  ...priceHistory,
   ...profile,
   ...signIn,
   ...signInErrors,

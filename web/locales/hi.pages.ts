@@ -3,6 +3,7 @@ import articles from './hi/articles.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import palette from './hi/palette.json';
+import priceHistory from './hi/price-history.json';
 import projects from './hi/projects.json';
 import propertyTools from './hi/property-tools.json';
 
@@ -13,6 +14,7 @@ export default {
   ...packages,
   ...pages,
   ...palette,
+  ...priceHistory,
   ...projects,
   ...propertyTools,
 };

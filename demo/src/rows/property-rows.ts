@@ -85,7 +85,8 @@ export function propertyRow(listing: Listing, now: Date, random: Random): Insert
     total_click: listing.views,
     package_id: listing.packageId,
     // Owners look after what is listed for long: some day of the last month.
-    confirmed_at: ageDays > stillThereDays && !listing.isAsked ? daysBefore(now, ageDays % 30) : null,
+    confirmed_at:
+      ageDays > stillThereDays && state === 'listed' && !listing.isAsked ? daysBefore(now, ageDays % 30) : null,
     closed_at: home.propertyType > 1 ? daysBefore(now, ageDays * 0.2) : null,
     confirm_asked_at: listing.isAsked ? daysBefore(now, 3) : null,
     created_at: created,

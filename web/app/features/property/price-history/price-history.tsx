@@ -12,7 +12,7 @@ export interface PriceHistoryProps {
 /** How long a home has been offered, when its owner last stood behind it, and what its price was. */
 export default function PriceHistory({ history }: PriceHistoryProps) {
   return (
-    <LateTexts fallback={<div className="price-history-space" />}>
+    <LateTexts of="pages" fallback={<div className="price-history-space" />}>
       <Told history={history} />
     </LateTexts>
   );

@@ -1,0 +1,42 @@
+import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { PriceHistory } from '@latchkey/contract/records/quality';
+import { describe, expect } from 'vitest';
+import { test, widths } from './test.ts';
+
+interface Told {
+  slug: string;
+  history: PriceHistory;
+}
+
+/** A home that everybody may open, whose price changed more than once. */
+async function changedHome(market: string): Promise<Told> {
+  const ask = async <Data>(path: string) => (await (await fetch(`${market}/api/${path}`)).json()) as { data: Data };
+  const { data: homes } = await ask<PropertyCard[]>('get-property-list?limit=100&offset=60');
+  for (const { id, slug_id: slug } of homes.filter((home) => !home.is_premium)) {
+    const { data: history } = await ask<PriceHistory>(`get-price-history?property_id=${id}`);
+    if (history.prices.length > 2) return { slug, history };
+  }
+  throw new Error('no home whose price changed');
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test('a home says for how long it is offered and what it cost', async ({ visit, market }) => {
+    const { slug, history } = await changedHome(market);
+    const visitor = await visit({ width });
+    await visitor.open(`/properties-details/${slug}`);
+    const part = visitor.page.getByRole('region', { name: 'Price and time on the market' });
+    await part.scrollIntoViewIfNeeded();
+    expect(await part.getByRole('listitem').count()).toBe(history.prices.length);
+    expect(await part.innerText()).toMatch(new RegExp(`${history.days_on_market} days?`));
+    expect(await part.getByRole('listitem').last().innerText()).toContain('First price');
+    await visitor.checkScreen();
+  });
+});
+
+test('and says so without scripts, and in Arabic', async ({ visit, market }) => {
+  const { slug, history } = await changedHome(market);
+  const visitor = await visit({ javaScript: false });
+  await visitor.open(`/properties-details/${slug}?lang=ar`);
+  const part = visitor.page.getByRole('region', { name: 'السعر والمدة في السوق' });
+  expect(await part.getByRole('listitem').count()).toBe(history.prices.length);
+});
