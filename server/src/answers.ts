@@ -29,6 +29,7 @@ import notes from './keeping/get-notes.ts';
 import hideProperty from './keeping/hide-property.ts';
 import interestedUsers from './keeping/interested-users.ts';
 import saveNote from './keeping/save-note.ts';
+import packageLimit from './package/check-package-limit.ts';
 import packages from './package/get-package.ts';
 import checkSlug from './posting/check-slug.ts';
 import reverseGeocode from './place/reverse-geocode.ts';
@@ -123,6 +124,7 @@ export const answers: readonly AnyAnswer[] = [
   mortgageCalculator,
   nearbyProperties,
   notes,
+  packageLimit,
   packages,
   projectDetail,
   projects,

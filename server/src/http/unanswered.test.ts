@@ -9,7 +9,6 @@ import { unanswered } from './routes.ts';
 /** Each issue takes its calls out of this list, until it is empty and this file goes. */
 const waiting = [
   'GET app_payment_status',
-  'GET check-package-limit',
   'GET flutterwave-payment-status',
   'GET get-featured-data',
   'GET get_chats',

@@ -236,7 +236,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET agent-list': open(),
   'GET agent-properties': open({ slug_id: slugs.agent }),
   'GET get-package': open(),
-  'GET check-package-limit': laterForSignedIn,
+  'GET check-package-limit': forSignedIn({ type: 'property_list' }),
   'POST assign_package': laterForSignedIn,
 
   // Adverts and payments

@@ -1,0 +1,25 @@
+import { activeFrom, type HeldPackage } from '@latchkey/contract/rules/package-units';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+
+/**
+ * The active packages of an account with what is used up of them, soonest end first; features that the operator has
+ * switched off are left out.
+ */
+export async function loadHeldPackages(
+  database: Pick<Database, 'db'>,
+  accountId: number,
+  now: Date,
+): Promise<HeldPackage[]> {
+  const { rows } = await sql<HeldPackage>`
+    select p.id, p.end_date,
+           coalesce(json_agg(json_build_object('key', f.key, 'limit_type', u.limit_type,
+             'total_limit', u.total_limit, 'used_limit', u.used_limit) order by f.id) filter (where f.id is not null),
+             '[]') as features
+      from account_package p
+      left join account_package_feature u on u.account_package_id = p.id
+      left join feature f on f.id = u.feature_id and f.is_enabled
+      where p.account_id = ${accountId} and (p.end_date is null or p.end_date >= ${activeFrom(now)})
+      group by p.id order by p.end_date nulls last, p.id`.execute(database.db);
+  return rows;
+}
