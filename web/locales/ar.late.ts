@@ -1,5 +1,6 @@
 import alerts from './ar/alerts.json';
 import keepingPages from './ar/keeping-pages.json';
+import mine from './ar/mine.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
@@ -9,6 +10,7 @@ import verification from './ar/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
+  ...mine,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,5 +1,6 @@
 import alerts from './en/alerts.json';
 import keepingPages from './en/keeping-pages.json';
+import mine from './en/mine.json';
 import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
@@ -9,6 +10,7 @@ import verification from './en/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
+  ...mine,
   ...profile,
   ...signIn,
   ...signInErrors,

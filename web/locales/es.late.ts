@@ -1,5 +1,6 @@
 import alerts from './es/alerts.json';
 import keepingPages from './es/keeping-pages.json';
+import mine from './es/mine.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
@@ -9,6 +10,7 @@ import verification from './es/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
+  ...mine,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,5 +1,6 @@
 import alerts from './fr/alerts.json';
 import keepingPages from './fr/keeping-pages.json';
+import mine from './fr/mine.json';
 import profile from './fr/profile.json';
 import signIn from './fr/sign-in.json';
 import signInErrors from './fr/sign-in-errors.json';
@@ -9,6 +10,7 @@ import verification from './fr/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
+  ...mine,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,5 +1,6 @@
 import alerts from './hi/alerts.json';
 import keepingPages from './hi/keeping-pages.json';
+import mine from './hi/mine.json';
 import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
@@ -9,6 +10,7 @@ import verification from './hi/verification.json';
 export default {
   ...alerts,
   ...keepingPages,
+  ...mine,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,6 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { ProfileNote } from '../../../features/gate/profile-note.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -21,6 +22,7 @@ export default function Profile() {
         <h1>{t('profile.title')}</h1>
         <p>{t('profile.lead')}</p>
       </header>
+      <ProfileNote />
       <section className="profile-part" aria-label={t('profile.you')}>
         <PhotoField />
         <ProfileForm key={user.id} user={user} />

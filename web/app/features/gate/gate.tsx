@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { ClosedGate } from './closed-gate.tsx';
+import { type GateSubject, profileFor } from './gate-subject.ts';
+import { useGate } from './use-gate.ts';
+
+interface GateProps {
+  subject: GateSubject;
+  /** The form behind the gate. */
+  children: ReactNode;
+}
+
+/** Stands around the page of a new listing, inside of `SignedIn` and `LateTexts`: every way to it leads through here. */
+export function Gate({ subject, children }: GateProps) {
+  const { t } = useTranslation();
+  const gate = useGate(subject);
+  const navigate = useNavigate();
+  const lacksProfile = gate.state === 'closed' && gate.why === 'profile_incomplete';
+  useEffect(() => {
+    if (!lacksProfile) return;
+    showToast({ text: t('mine.gate.profile_incomplete'), urgent: true });
+    void navigate(profileFor(subject), { replace: true });
+  }, [lacksProfile, navigate, subject, t]);
+
+  if (gate.state === 'open') return children;
+  if (gate.state === 'closed' && gate.why !== 'profile_incomplete') {
+    return <ClosedGate subject={subject} why={gate.why} />;
+  }
+  return <SkeletonList shape="row" count={6} label={t('mine.gate.checking')} />;
+}

@@ -1,0 +1,47 @@
+import { checkPackageLimit } from '@latchkey/contract/calls/package';
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { dispatch } from '../../api/dispatch.ts';
+import { useUser } from '../../session/use-session.ts';
+import { type GateSubject, gateSubjects } from './gate-subject.ts';
+import { type GateRefusal, readGate } from './read-gate.ts';
+
+export type Gate = { state: 'asked' } | { state: 'open' } | { state: 'closed'; why: GateRefusal };
+
+/** How long the answers are waited for, in milliseconds, before somebody is let in to type. */
+const patienceMs = 8_000;
+
+/**
+ * The gate before a listing (specification 5), for whoever is signed in. Once it is open it stays so while the page
+ * stands: nobody loses a form because a setting changed.
+ */
+export function useGate(subject: GateSubject): Gate {
+  const user = useUser();
+  const { feature } = gateSubjects[subject];
+  const isComplete = missingProfileFields(user).length === 0;
+  const { data } = useQuery({
+    queryKey: ['gate', user.id, subject],
+    queryFn: () => askGate(feature),
+    enabled: isComplete,
+    networkMode: 'always',
+    // Asked anew by each page that stands behind it, and only then.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!isComplete) return { state: 'closed', why: 'profile_incomplete' };
+  if (!data) return { state: 'asked' };
+  const why = readGate(feature, { profile: user, ...data });
+  return why ? { state: 'closed', why } : { state: 'open' };
+}
+
+async function askGate(feature: (typeof gateSubjects)[GateSubject]['feature']) {
+  if (!onlineManager.isOnline()) return { settings: null, packages: null };
+  const signal = AbortSignal.timeout(patienceMs);
+  const [settings, packages] = await Promise.all([
+    dispatch(webSettings, {}, { signal }).catch(() => null),
+    dispatch(checkPackageLimit, { type: feature }, { signal }).catch(() => null),
+  ]);
+  return { settings: settings?.data ?? null, packages: packages?.data ?? null };
+}
