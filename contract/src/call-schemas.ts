@@ -15,6 +15,7 @@ import * as listingSlugSchemas from './schemas/listing-slug.ts';
 import * as operatorSchemas from './schemas/operator.ts';
 import * as ownDataSchemas from './schemas/own-data.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
+import * as ownSummarySchemas from './schemas/own-summary.ts';
 import * as packageSchemas from './schemas/package.ts';
 import * as paymentSchemas from './schemas/payment.ts';
 import * as personalisedSchemas from './schemas/personalised.ts';
@@ -92,6 +93,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.uploadFile, postingUploadSchemas.uploadFile),
   of(calls.removeUpload, postingUploadSchemas.removeUpload),
   of(calls.checkSlug, listingSlugSchemas.checkSlug),
+  of(calls.getOwnSummary, ownSummarySchemas.getOwnSummary),
   of(calls.postProject, projectSchemas.postProject),
   of(calls.deleteProject, projectSchemas.deleteProject),
   of(calls.getProjects, projectSchemas.getProjects),

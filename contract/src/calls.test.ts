@@ -82,6 +82,7 @@ GET flutterwave-payment-status - F1
 `;
 
 const extensions = [
+  'GET get-own-summary',
   'GET search-places',
   'GET check-slug',
   'GET reverse-geocode',

@@ -13,6 +13,7 @@ import * as listingSlugCalls from './calls/listing-slug.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as ownDataCalls from './calls/own-data.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
+import * as ownSummaryCalls from './calls/own-summary.ts';
 import * as packageCalls from './calls/package.ts';
 import * as paymentCalls from './calls/payment.ts';
 import * as personalisedCalls from './calls/personalised.ts';
@@ -40,6 +41,7 @@ export const callsByDomain = {
   ownProperty: ownPropertyCalls,
   postingUpload: postingUploadCalls,
   listingSlug: listingSlugCalls,
+  ownSummary: ownSummaryCalls,
   project: projectCalls,
   home: homeCalls,
   agent: agentCalls,
@@ -69,6 +71,7 @@ export const calls = {
   ...ownPropertyCalls,
   ...postingUploadCalls,
   ...listingSlugCalls,
+  ...ownSummaryCalls,
   ...projectCalls,
   ...homeCalls,
   ...agentCalls,

@@ -76,6 +76,7 @@ import register from './sign-in/user-register.ts';
 import signIn from './sign-in/user-signup.ts';
 import { checkCode, checkCodeByPost } from './sign-in/verify-otp.ts';
 import deleteUser from './account/delete-user.ts';
+import ownSummary from './account/get-own-summary.ts';
 import requestExport from './account/request-data-export.ts';
 import updateProfile from './account/update-profile.ts';
 import adminDecideProject from './admin/decide-project.ts';
@@ -169,6 +170,7 @@ export const answers: readonly AnyAnswer[] = [
   adminVerifications,
   applyVerification,
   deleteUser,
+  ownSummary,
   requestExport,
   updateProfile,
   verificationFields,

@@ -18,6 +18,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   ownProperty: 'One’s own homes',
   postingUpload: 'Files ahead of their listing',
   listingSlug: 'Addresses of listings',
+  ownSummary: 'One’s own numbers',
   project: 'Projects',
   home: 'Home page',
   agent: 'Agents',

@@ -1,0 +1,55 @@
+import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { caller } from '../testing/call-verb.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+
+let database: Database;
+let market: MarketFixture;
+beforeEach(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterEach(() => database.close());
+
+it('counts one’s own listings by decision and offer, and how they are received', async () => {
+  const account = await market.account();
+  const account_id = account.id;
+  const other = await market.account();
+  const home = await market.home({ account_id, property_type: 0, total_click: 7, favourite_count: 2 });
+  await market.home({ account_id, property_type: 1, status: 0, total_click: 5 });
+  await market.home({ account_id, property_type: 2 });
+  await market.home({ account_id, property_type: 3, request_status: 'pending' });
+  await market.home({ account_id, property_type: 0, request_status: 'rejected', status: 0, favourite_count: 1 });
+  await market.home({ account_id: other.id, total_click: 99 });
+  await market.project({ account_id, total_click: 3 });
+  await market.project({ account_id, request_status: 'pending', status: 0 });
+  await market.insert('interest', { account_id: other.id, property_id: home.id });
+  const gone = await market.account({ is_active: false });
+  await market.insert('interest', { account_id: gone.id, property_id: home.id });
+
+  const { data } = await caller(database, { account }).call(getOwnSummary, {});
+  expect(data).toEqual({
+    properties: { all: 5, listed: 1, pending: 1, rejected: 1, sell: 2, rent: 1, sold: 1, rented: 1 },
+    projects: { all: 2, listed: 1, pending: 1, rejected: 0 },
+    views: 15,
+    saves: 3,
+    interested: 1,
+  });
+});
+
+it('counts nothing for who has nothing', async () => {
+  const { data } = await caller(database, { account: await market.account() }).call(getOwnSummary, {});
+  expect(data.properties).toEqual({
+    all: 0,
+    listed: 0,
+    pending: 0,
+    rejected: 0,
+    sell: 0,
+    rent: 0,
+    sold: 0,
+    rented: 0,
+  });
+  expect([data.projects.all, data.views, data.saves, data.interested]).toEqual([0, 0, 0, 0]);
+});
