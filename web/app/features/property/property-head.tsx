@@ -9,7 +9,20 @@ import { isolatedFigure } from '../../i18n/isolated.ts';
 import { placeText } from './place-text.ts';
 
 interface PropertyHeadProps {
-  home: PropertyDetail;
+  home: Pick<
+    PropertyDetail,
+    | 'title'
+    | 'address'
+    | 'city'
+    | 'country'
+    | 'price'
+    | 'price_per_area'
+    | 'parameters'
+    | 'property_type'
+    | 'rentduration'
+    | 'is_premium'
+    | 'promoted'
+  >;
   /** What the usual loan costs a month; null where nobody borrows, such as for rent. */
   monthly: number | null;
   /** Where the calculator stands. */

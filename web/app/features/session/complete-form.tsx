@@ -37,7 +37,7 @@ export function CompleteForm() {
       const { data } = await dispatch(updateProfile, { name: name.trim(), ...contact });
       keepUser(data);
       showToast({ text: t('signIn.complete.done') });
-      await navigate(userPaths.root());
+      await navigate(userPaths.dashboard());
     },
   });
 
@@ -59,7 +59,7 @@ export function CompleteForm() {
       <Button type="submit" size="lg" block pending={pending}>
         {t('signIn.complete.save')}
       </Button>
-      <LinkButton to={userPaths.root()} variant="ghost" block>
+      <LinkButton to={userPaths.dashboard()} variant="ghost" block>
         {t('signIn.complete.later')}
       </LinkButton>
     </form>

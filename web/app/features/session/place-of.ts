@@ -7,7 +7,7 @@ export function placeOf(intent: SignInIntent): string | null {
     case 'page':
       return intent.path;
     case 'account':
-      return userPaths.root();
+      return userPaths.dashboard();
     default:
       return null;
   }

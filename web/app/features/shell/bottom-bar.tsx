@@ -10,7 +10,7 @@ const own = [
   { kind: 'saved', key: 'session.saved', icon: Heart, to: userPaths.favourites() },
   { kind: 'post', key: 'session.post', icon: CirclePlus, to: null },
   { kind: 'chats', key: 'session.chats', icon: MessageCircle, to: null },
-  { kind: 'account', key: 'session.you', icon: UserRound, to: userPaths.root() },
+  { kind: 'account', key: 'session.you', icon: UserRound, to: userPaths.dashboard() },
 ] as const;
 
 /** Where a thumb reaches, only on a phone: `onSearch` opens the search palette, the rest belongs to an account. */

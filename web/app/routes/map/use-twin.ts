@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMedia } from '../../features/map/use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** On-map.css has the same widths. */

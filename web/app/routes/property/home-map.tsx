@@ -4,8 +4,15 @@ import { placeText } from '../../features/property/place-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { SpotMap } from '../spot-map.tsx';
 
+interface HomeMapProps {
+  home: Pick<
+    PropertyDetail,
+    'title' | 'address' | 'city' | 'country' | 'latitude' | 'longitude' | 'price' | 'property_type' | 'is_premium'
+  >;
+}
+
 /** Where the home stands, with its price; nothing where the place isn't known. */
-export function HomeMap({ home }: { home: PropertyDetail }) {
+export function HomeMap({ home }: HomeMapProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const price = format.shortPrice(home.price);

@@ -1,7 +1,9 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSignOut } from '../../session/sign-out.ts';
 import { Head } from '../head.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import { userPageAt, userPages } from './pages.ts';
@@ -19,6 +21,7 @@ export default function UserLayout() {
 function Frame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const signOut = useSignOut();
   const here = userPageAt(pathname);
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the row of pages may be longer than the screen.
@@ -41,6 +44,10 @@ function Frame() {
             {t(key)}
           </Link>
         ))}
+        <button type="button" onClick={signOut}>
+          <LogOut className="flip" />
+          {t('signIn.signOut')}
+        </button>
       </nav>
       <div className="own-page">
         <SignedIn>

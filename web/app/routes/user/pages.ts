@@ -1,12 +1,13 @@
 import { userPaths } from '@latchkey/contract/paths';
 import {
   BellRing,
+  Building2,
   Compass,
   Heart,
   IdCard,
+  LayoutDashboard,
   MonitorSmartphone,
   ShieldCheck,
-  UserRound,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -19,7 +20,8 @@ export interface UserPage {
 
 /** The pages of an account, in the order of the side navigation and the account menu: only what is there. */
 export const userPages: readonly UserPage[] = [
-  { key: 'signIn.overview', to: userPaths.root(), icon: UserRound },
+  { key: 'mine.dashboard', to: userPaths.dashboard(), icon: LayoutDashboard },
+  { key: 'mine.projects', to: userPaths.projects(), icon: Building2 },
   { key: 'keeping.saved.title', to: userPaths.favourites(), icon: Heart },
   { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
   { key: 'alerts.title', to: userPaths.savedSearches(), icon: BellRing },
@@ -30,6 +32,6 @@ export const userPages: readonly UserPage[] = [
 
 /** The page that stands at a path, or above it. */
 export function userPageAt(path: string): UserPage | undefined {
-  const isAt = ({ to }: UserPage) => path === to || (to !== userPaths.root() && path.startsWith(`${to}/`));
+  const isAt = ({ to }: UserPage) => path === to || path.startsWith(`${to}/`);
   return userPages.find(isAt);
 }

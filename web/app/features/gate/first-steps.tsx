@@ -1,0 +1,81 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { userPaths } from '@latchkey/contract/paths';
+import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { CircleCheck, IdCard, type LucideIcon, Package, ShieldCheck } from 'lucide-react';
+import { paths } from '@latchkey/contract/paths';
+import { checkPackageLimit } from '@latchkey/contract/calls/package';
+import { packageRefusal } from '@latchkey/contract/rules/package-units';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useUser } from '../../session/use-session.ts';
+import { type GateSubject, gateSubjects, profileFor } from './gate-subject.ts';
+import './gate.css';
+
+interface FirstStep {
+  key: 'profile' | 'verification' | 'package';
+  icon: LucideIcon;
+  to: string;
+  isDone: boolean;
+}
+
+/** For who has listed nothing yet: what a listing needs, what of it is there, and the way to the rest. */
+export function FirstSteps({ subject }: { subject: GateSubject }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { feature } = gateSubjects[subject];
+  const settings = useCall(webSettings, {}, { recheck: true }).data?.data;
+  const packages = useCall(checkPackageLimit, { type: feature }, { recheck: true }).data?.data;
+  const needsVerification = settings?.verification_required_for_user === true;
+  const steps: FirstStep[] = [
+    {
+      key: 'profile',
+      icon: IdCard,
+      to: profileFor(subject),
+      isDone: missingProfileFields(user).length === 0,
+    },
+    ...(needsVerification
+      ? [
+          {
+            key: 'verification',
+            icon: ShieldCheck,
+            to: userPaths.verification(),
+            isDone: settings.verification_status === 'success',
+          } as const,
+        ]
+      : []),
+    ...(packages
+      ? [
+          {
+            key: 'package',
+            icon: Package,
+            to: paths.packages(),
+            isDone: packageRefusal(feature, packages) === null,
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <ol className="first-steps">
+      {steps.map(({ key, icon: Icon, to, isDone }) => (
+        <li key={key} data-done={isDone || undefined}>
+          <Icon aria-hidden="true" />
+          <div>
+            <h3>{t(`mine.first.${key}`)}</h3>
+            <p>{t(`mine.firstText.${key}`)}</p>
+          </div>
+          {isDone ? (
+            <span className="first-step-done">
+              <CircleCheck aria-hidden="true" />
+              {t('mine.first.done')}
+            </span>
+          ) : (
+            <Link to={to} className="btn btn-line btn-sm">
+              {t(`mine.first.do.${key}`)}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

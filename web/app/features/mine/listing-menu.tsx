@@ -1,0 +1,58 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { EllipsisVertical, Eye, HandCoins, House, KeyRound, Pencil, RotateCcw, Trash2, Users } from 'lucide-react';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { editPath, mayEdit, offerSteps, type OwnListing, ownPath, publicPath } from './own-listing.ts';
+import type { Ask } from './use-ask.tsx';
+
+export const stepIcons = { mark_sold: HandCoins, mark_rented: KeyRound, offer_again: RotateCcw };
+
+/** What can be done to one listing of a list. */
+export function ListingMenu({ listing, ask }: { listing: OwnListing; ask: Ask }) {
+  const { t } = useTranslation();
+  const everybodys = publicPath(listing);
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('mine.more', { title: isolatedWords(listing.title) })}
+          icon={<EllipsisVertical />}
+          className="mine-more"
+        />
+      }
+    >
+      <MenuLink to={ownPath(listing)} icon={<House className="i-18" />}>
+        {t(`mine.open.${listing.kind}`)}
+      </MenuLink>
+      {mayEdit(listing) && (
+        <MenuLink to={editPath(listing)} icon={<Pencil className="i-18" />}>
+          {t('mine.edit')}
+        </MenuLink>
+      )}
+      {everybodys && (
+        <MenuLink to={everybodys} icon={<Eye className="i-18" />}>
+          {t('mine.asVisitor')}
+        </MenuLink>
+      )}
+      {listing.home && (
+        <MenuLink to={userPaths.interested(listing.slug)} icon={<Users className="i-18" />}>
+          {t('mine.interestedPeople')}
+        </MenuLink>
+      )}
+      {offerSteps(listing).map((step) => {
+        const Icon = stepIcons[step];
+        return (
+          <MenuItem key={step} icon={<Icon className="i-18" />} onSelect={() => ask(listing, step)}>
+            {t(`mine.do.${step}`)}
+          </MenuItem>
+        );
+      })}
+      <MenuLine />
+      <MenuItem icon={<Trash2 className="i-18" />} danger onSelect={() => ask(listing, 'delete')}>
+        {t('mine.do.delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,167 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { Link } from 'react-router';
+import type { Format } from '../../format/create-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { DecisionBadge } from './decision-badge.tsx';
+import { Figure } from './figure.tsx';
+import { ListingMenu } from './listing-menu.tsx';
+import { type OwnListing, ownPath } from './own-listing.ts';
+import { ShownSwitch } from './shown-switch.tsx';
+import type { Ask } from './use-ask.tsx';
+import './mine.css';
+
+interface OwnRowsProps {
+  /** Says what the rows are. */
+  caption: string;
+  listings: readonly OwnListing[];
+  ask: Ask;
+}
+
+/** Beside the ways between an account's pages there is less room than above them. */
+const wide = '(min-width: 1180px), (min-width: 860px) and (max-width: 1023px)';
+
+/** One's own listings: a table where there is room, else a card each. */
+export function OwnRows(props: OwnRowsProps) {
+  const isWide = useMedia(wide);
+  return isWide ? <Table {...props} /> : <Cards {...props} />;
+}
+
+function Table({ caption, listings, ask }: OwnRowsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = listings.some(({ home }) => home) ? homeColumns : projectColumns;
+  return <DataTable caption={caption} rows={listings} rowKey={({ id }) => id} columns={columns({ t, format, ask })} />;
+}
+
+interface Words {
+  t: Translate;
+  format: Format;
+  ask: Ask;
+}
+
+function homeColumns({ t, format, ask }: Words): Column<OwnListing>[] {
+  return [
+    { key: 'title', title: t('mine.column.home'), cell: nameCell, heads: true },
+    { key: 'figure', title: t('mine.column.price'), cell: figureCell, end: true },
+    ...stateColumns(t),
+    { key: 'views', title: t('mine.column.views'), cell: ({ home }) => format.number(home?.views ?? 0), end: true },
+    {
+      key: 'interested',
+      title: t('mine.column.interested'),
+      cell: (listing) => <Interested listing={listing} />,
+      end: true,
+    },
+    toolsColumn(t, ask),
+  ];
+}
+
+function projectColumns({ t, ask }: Words): Column<OwnListing>[] {
+  return [
+    { key: 'title', title: t('mine.column.project'), cell: nameCell, heads: true },
+    { key: 'figure', title: t('mine.column.state'), cell: figureCell },
+    ...stateColumns(t),
+    toolsColumn(t, ask),
+  ];
+}
+
+function stateColumns(t: Translate): Column<OwnListing>[] {
+  return [
+    { key: 'decision', title: t('mine.column.decision'), cell: (listing) => <DecisionBadge listing={listing} /> },
+    { key: 'shown', title: t('mine.column.shown'), cell: (listing) => <ShownSwitch listing={listing} /> },
+  ];
+}
+
+function toolsColumn(t: Translate, ask: Ask): Column<OwnListing> {
+  return {
+    key: 'tools',
+    title: <span className="sr-only">{t('mine.column.tools')}</span>,
+    cell: (listing) => <ListingMenu listing={listing} ask={ask} />,
+    end: true,
+  };
+}
+
+function nameCell(listing: OwnListing) {
+  return <Name listing={listing} />;
+}
+
+function figureCell(listing: OwnListing) {
+  return (
+    <span className="mine-figure">
+      <Figure listing={listing} />
+    </span>
+  );
+}
+
+function Name({ listing }: { listing: OwnListing }) {
+  return (
+    <div className="mine-name">
+      <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="72px" ratio="4/3" rounded />
+      <div>
+        <Link to={ownPath(listing)}>
+          <bdi>{listing.title}</bdi>
+        </Link>
+        <p>
+          <bdi>{listing.place}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** How many people are interested; the way to them when there are any. */
+function Interested({ listing: { slug, home } }: { listing: OwnListing }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = home?.interested ?? 0;
+  if (count === 0) return format.number(0);
+  return (
+    <Link className="link mine-count" to={userPaths.interested(slug)}>
+      {format.number(count)}
+      <span className="sr-only"> {t('mine.interestedPeople')}</span>
+    </Link>
+  );
+}
+
+function Cards({ caption, listings, ask }: OwnRowsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className="mine-cards" aria-label={caption}>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="96px" ratio="1/1" rounded />
+          <div className="mine-card-words">
+            <Link to={ownPath(listing)}>
+              <bdi>{listing.title}</bdi>
+            </Link>
+            <p className="mine-card-figures tnum">
+              <Figure listing={listing} />
+              {listing.home &&
+                ` · ${t('mine.views', { count: listing.home.views, views: format.number(listing.home.views) })}`}
+            </p>
+            <p className="mine-card-state">
+              <DecisionBadge listing={listing} />
+              {listing.home && listing.home.interested > 0 && (
+                <Link className="link mine-count" to={userPaths.interested(listing.slug)}>
+                  {t('mine.interested', {
+                    count: listing.home.interested,
+                    people: format.number(listing.home.interested),
+                  })}
+                </Link>
+              )}
+            </p>
+          </div>
+          <div className="mine-card-tools">
+            <ListingMenu listing={listing} ask={ask} />
+            <ShownSwitch listing={listing} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { Eye, Pencil, Trash2, Users } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { DecisionBadge } from './decision-badge.tsx';
+import { stepIcons } from './listing-menu.tsx';
+import { editPath, mayEdit, offerSteps, type OwnListing, publicPath } from './own-listing.ts';
+import { ShownSwitch } from './shown-switch.tsx';
+import type { Ask } from './use-ask.tsx';
+import './own-tools.css';
+
+interface OwnToolsProps {
+  listing: OwnListing;
+  views: number;
+  ask: Ask;
+  /** Ways to pass the listing on. */
+  share?: ReactNode;
+}
+
+/** Beside one's own listing, where others find its owner: how it stands, and what can be done about it. */
+export function OwnTools({ listing, views, ask, share }: OwnToolsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const everybodys = publicPath(listing);
+  return (
+    <aside className="owner" aria-labelledby={id}>
+      <Panel className="own-tools">
+        <h2 id={id}>
+          {t(`mine.tools.${listing.kind}`)} <DecisionBadge listing={listing} />
+        </h2>
+        <p className="own-tools-state">{t(stateText(listing))}</p>
+        <ShownSwitch listing={listing} worded />
+        <dl className="own-tools-figures">
+          <div>
+            <dt>{t('mine.column.views')}</dt>
+            <dd className="tnum">{format.number(views)}</dd>
+          </div>
+          {listing.home && (
+            <div>
+              <dt>{t('mine.column.interested')}</dt>
+              <dd className="tnum">{format.number(listing.home.interested)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="own-tools-ways no-print">
+          {mayEdit(listing) && (
+            <LinkButton to={editPath(listing)} block>
+              <Pencil />
+              {t('mine.edit')}
+            </LinkButton>
+          )}
+          {offerSteps(listing).map((step) => {
+            const Icon = stepIcons[step];
+            return (
+              <Button key={step} variant="line" block onClick={() => ask(listing, step)}>
+                <Icon />
+                {t(`mine.do.${step}`)}
+              </Button>
+            );
+          })}
+          {listing.home && (
+            <LinkButton to={userPaths.interested(listing.slug)} variant="line" block>
+              <Users />
+              {t('mine.interestedPeople')}
+            </LinkButton>
+          )}
+          {everybodys && (
+            <LinkButton to={everybodys} variant="line" block>
+              <Eye />
+              {t('mine.asVisitor')}
+            </LinkButton>
+          )}
+        </div>
+        <div className="owner-tools no-print">
+          {everybodys && share}
+          <Button variant="ghost" size="sm" className="own-tools-delete" onClick={() => ask(listing, 'delete')}>
+            <Trash2 className="i-16" />
+            {t('mine.do.delete')}
+          </Button>
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+/** Where it stands, in a sentence. */
+function stateText({ home, status, request_status }: OwnListing): string {
+  if (request_status !== 'approved') return `mine.state.${request_status}`;
+  if (home && (home.offer === 'sold' || home.offer === 'rented')) return `mine.state.${home.offer}`;
+  return status === 1 ? 'mine.state.shown' : 'mine.state.hidden';
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Picture, type PictureMeta } from '../../ui/picture.tsx';
+import './mine.css';
+
+export interface Todo {
+  key: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Of the listing that it is about; else the icon. */
+  picture?: { src: string; meta: PictureMeta | null | undefined };
+  icon?: ReactNode;
+  /** The way to deal with it: a button or a link. */
+  action: ReactNode;
+}
+
+/** What waits for the owner, each with the way to deal with it; nothing when nothing does. */
+export function TodoList({ todos }: { todos: readonly Todo[] }) {
+  const { t } = useTranslation();
+  if (todos.length === 0) return null;
+  return (
+    <section aria-label={t('mine.needsYou')}>
+      <ul className="todos">
+        {todos.map(({ key, title, text, picture, icon, action }) => (
+          <li key={key}>
+            {picture ? (
+              <Picture src={picture.src} meta={picture.meta ?? null} alt="" sizes="64px" ratio="4/3" rounded />
+            ) : (
+              <span className="todo-icon">{icon}</span>
+            )}
+            <div className="todo-words">
+              <h2>{title}</h2>
+              {text && <p>{text}</p>}
+            </div>
+            <div className="todo-way">{action}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  changePropertyStatus,
+  deleteProperty,
+  getAddedProperties,
+  updatePropertyStatus,
+} from '@latchkey/contract/calls/own-property';
+import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
+import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/calls/project';
+import { offerCodes, offerGraph } from '@latchkey/contract/states/offer';
+import { useQueryClient } from '@tanstack/react-query';
+import { dispatch } from '../../api/dispatch.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { failureKey } from './failure-key.ts';
+import type { OfferStep, OwnListing } from './own-listing.ts';
+
+const counted = [getAddedProperties, getAddedProjects, getOwnSummary] as const;
+
+/** What an owner can do to a listing: each says what came of it and brings the lists up to date; true when it is done. */
+export function useListingActions() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+
+  /** Lists on the screen are asked anew, others when they are opened. */
+  const refresh = () =>
+    Promise.all(counted.map(({ method, path }) => queries.invalidateQueries({ queryKey: [method, path] })));
+
+  async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    try {
+      await work();
+    } catch (error) {
+      showToast({ text: t(failureKey(error)), urgent: true });
+      await refresh();
+      return false;
+    }
+    showToast({ text: done });
+    await refresh();
+    return true;
+  }
+
+  const named = ({ title }: OwnListing) => ({ title: isolatedWords(title) });
+
+  function switchTo(listing: OwnListing, isOn: boolean): Promise<boolean> {
+    const status = isOn ? 1 : 0;
+    const call = () =>
+      listing.kind === 'property'
+        ? dispatch(changePropertyStatus, { property_id: listing.id, status })
+        : dispatch(changeProjectStatus, { project_id: listing.id, status });
+    return attempt(call, t(isOn ? 'mine.done.on' : 'mine.done.off', named(listing)));
+  }
+
+  function take(listing: OwnListing, step: OfferStep): Promise<boolean> {
+    const status = offerCodes[offerGraph.steps[step].to];
+    return attempt(
+      () => dispatch(updatePropertyStatus, { property_id: listing.id, status }),
+      t(`mine.done.${step}`, named(listing)),
+    );
+  }
+
+  function remove(listing: OwnListing): Promise<boolean> {
+    const { id, kind } = listing;
+    const call = () => (kind === 'property' ? dispatch(deleteProperty, { id }) : dispatch(deleteProject, { id }));
+    return attempt(call, t('mine.done.delete', named(listing)));
+  }
+
+  return { switchTo, take, remove };
+}

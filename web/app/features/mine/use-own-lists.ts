@@ -1,0 +1,43 @@
+import type { OutputOf, SentOf } from '@latchkey/contract/call';
+import { getAddedProperties } from '@latchkey/contract/calls/own-property';
+import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
+import { getAddedProjects } from '@latchkey/contract/calls/project';
+import type { OwnProperty } from '@latchkey/contract/records/own-property';
+import type { OwnProject, ProjectDetail } from '@latchkey/contract/records/project';
+import { useCall } from '../../api/use-call.ts';
+
+/** How many listings there are in which state; nothing on a server that does not count. */
+export function useOwnSummary() {
+  const query = useCall(getOwnSummary, {}, { recheck: true });
+  return { summary: query.data?.data, isLoading: query.isLoading && !query.isPaused };
+}
+
+interface Options {
+  enabled?: boolean;
+}
+
+/** One's own homes in every state, the newest first. */
+export function useOwnHomes(input: SentOf<typeof getAddedProperties>, { enabled = true }: Options = {}) {
+  const query = useCall(getAddedProperties, input, { keepPrevious: true, recheck: true, enabled });
+  return { query, homes: query.data && homesIn(query.data), total: query.data?.total ?? 0 };
+}
+
+/** One's own projects in every state, the newest first. */
+export function useOwnProjects(input: SentOf<typeof getAddedProjects>, { enabled = true }: Options = {}) {
+  const query = useCall(getAddedProjects, input, { keepPrevious: true, recheck: true, enabled });
+  return { query, projects: query.data && projectsIn(query.data), total: query.data?.total ?? 0 };
+}
+
+/** Without `is_promoted` the rows are homes; with it they are adverts, which nobody asks for here. */
+function homesIn({ data }: OutputOf<typeof getAddedProperties>): OwnProperty[] {
+  return data.flatMap((row) => ('request_status' in row ? [row] : []));
+}
+
+function projectsIn({ data }: OutputOf<typeof getAddedProjects>): OwnProject[] {
+  return Array.isArray(data) ? data : [];
+}
+
+/** Asked for by its slug the answer is one project, or none. */
+export function projectIn({ data }: OutputOf<typeof getAddedProjects>): ProjectDetail | null {
+  return Array.isArray(data) ? null : data;
+}

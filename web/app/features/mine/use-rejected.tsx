@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { editPath, ownHome, type OwnListing, ownProject } from './own-listing.ts';
+import type { Todo } from './todo-list.tsx';
+import { useOwnHomes, useOwnProjects } from './use-own-lists.ts';
+
+/** More than these stand in their own tab. */
+const shown = 3;
+const rejected = { request_status: 'rejected', limit: shown, offset: 0 } as const;
+
+/** The newest listings that the operator refused, each with the reason and the way to mend it. */
+export function useRejected(): Todo[] {
+  const { t } = useTranslation();
+  const { homes = [] } = useOwnHomes(rejected);
+  const { projects = [] } = useOwnProjects(rejected);
+  const todo = (listing: OwnListing): Todo => ({
+    key: `${listing.kind}-${listing.id}`,
+    title: t('mine.todo.rejected', { title: isolatedWords(listing.title) }),
+    text: listing.reason ? <q dir="auto">{listing.reason}</q> : t('mine.todo.noReason'),
+    picture: { src: listing.image, meta: listing.imageMeta },
+    action: (
+      <LinkButton to={editPath(listing)} variant="line" size="sm">
+        {t('mine.todo.mend')}
+      </LinkButton>
+    ),
+  });
+  return [...homes.map(ownHome), ...projects.map(ownProject)].map(todo);
+}

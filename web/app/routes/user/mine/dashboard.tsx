@@ -1,0 +1,99 @@
+import { pageSizes } from '@latchkey/contract/limits';
+import { userPaths } from '@latchkey/contract/paths';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { FirstSteps } from '../../../features/gate/first-steps.tsx';
+import { chosenFilter, homeFilters } from '../../../features/mine/own-filters.ts';
+import { ownHome } from '../../../features/mine/own-listing.ts';
+import { OwnRows } from '../../../features/mine/own-rows.tsx';
+import { OwnStats } from '../../../features/mine/own-stats.tsx';
+import { OwnTabs } from '../../../features/mine/own-tabs.tsx';
+import { TodoList } from '../../../features/mine/todo-list.tsx';
+import { useAsk } from '../../../features/mine/use-ask.tsx';
+import { useOwnHomes, useOwnSummary } from '../../../features/mine/use-own-lists.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { pageOf } from '../../page-of.ts';
+import { pagedPath } from '../../paged-path.ts';
+import { Greeting } from './greeting.tsx';
+import { useTodos } from './use-todos.tsx';
+import './dashboard.css';
+
+const size = pageSizes.ownProperties;
+
+/** What needs one, how one's homes are received, and the homes themselves in every state. */
+export default function Dashboard() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const page = pageOf(search);
+  const filter = chosenFilter(homeFilters, search);
+  const { query, homes, total } = useOwnHomes({ limit: size, offset: (page - 1) * size, ...homeFilters[filter] });
+  const { summary } = useOwnSummary();
+  const todos = useTodos();
+  const { ask, dialog } = useAsk();
+  const hasNothing = homes?.length === 0 && filter === 'all' && page === 1;
+  const listings = homes?.map(ownHome);
+  return (
+    <div className="dashboard">
+      <Greeting todos={todos.length} />
+      <TodoList todos={todos} />
+      {summary && !hasNothing && <OwnStats summary={summary} />}
+      <section aria-labelledby="own-homes">
+        <div className="dashboard-head">
+          <h2 id="own-homes">{t('mine.homes')}</h2>
+          {!hasNothing && (
+            <LinkButton to={userPaths.addProperty()} variant="line" size="sm">
+              <Plus className="i-16" />
+              {t('session.list')}
+            </LinkButton>
+          )}
+        </div>
+        {listings === undefined && isInTrouble(query) && <CallTrouble query={query} />}
+        {listings === undefined && !isInTrouble(query) && (
+          <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+        )}
+        {hasNothing && <NoHomes />}
+        {listings && !hasNothing && (
+          <div aria-busy={query.isPlaceholderData}>
+            <OwnTabs
+              path={userPaths.dashboard()}
+              filters={Object.keys(homeFilters)}
+              chosen={filter}
+              counts={summary?.properties}
+            />
+            {listings.length > 0 ? (
+              <OwnRows caption={t('mine.homes')} listings={listings} ask={ask} />
+            ) : (
+              <p className="dashboard-none">{t('mine.noneHere')}</p>
+            )}
+            <PageLinks
+              total={total}
+              size={size}
+              to={(to) => pagedPath(userPaths.dashboard(), to, { show: filter === 'all' ? '' : filter })}
+            />
+          </div>
+        )}
+      </section>
+      {dialog}
+    </div>
+  );
+}
+
+/** An account that has listed nothing yet: what it takes, and the way to begin. */
+function NoHomes() {
+  const { t } = useTranslation();
+  return (
+    <div className="dashboard-empty">
+      <EmptyState
+        title={t('mine.noHomes')}
+        text={t('mine.noHomesText')}
+        action={<LinkButton to={userPaths.addProperty()}>{t('mine.firstHome')}</LinkButton>}
+      />
+      <FirstSteps subject="property" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { dayPart } from '../../../features/mine/day-part.ts';
+import { VerifiedState } from '../../../features/mine/verified-state.tsx';
+import { isolatedWords } from '../../../i18n/isolated.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUser } from '../../../session/use-session.ts';
+
+/** Good morning, and how much waits. */
+export function Greeting({ todos }: { todos: number }) {
+  const { t } = useTranslation();
+  const { name } = useUser();
+  const [hour] = useState(() => new Date().getHours());
+  const part = dayPart(hour);
+  return (
+    <header className="greeting">
+      <div>
+        <h1>{name ? t(`mine.helloTo.${part}`, { name: isolatedWords(name) }) : t(`mine.hello.${part}`)}</h1>
+        <p>{todos > 0 ? t('mine.waiting', { count: todos }) : t('mine.nothingWaits')}</p>
+      </div>
+      <VerifiedState />
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Head } from '../../head.tsx';
+import { SignedIn } from '../../signed-in.tsx';
+import './dashboard.css';
+
+/** The frame of one's own listing: as wide as its public page. */
+export function OwnFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap wrap-wide property own-listing">
+      <Head title={t('session.yourAccount')} path={pathname} hidden />
+      <LateTexts>
+        <SignedIn>{children}</SignedIn>
+      </LateTexts>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { getAddedProjects } from '@latchkey/contract/calls/project';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import type { ProjectDetail } from '@latchkey/contract/records/project';
+import { MapPin } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { ownProject } from '../../../features/mine/own-listing.ts';
+import { OwnTools } from '../../../features/mine/own-tools.tsx';
+import { RejectNote } from '../../../features/mine/reject-note.tsx';
+import { useAsk } from '../../../features/mine/use-ask.tsx';
+import { projectIn } from '../../../features/mine/use-own-lists.ts';
+import { Mosaic } from '../../../features/property/mosaic.tsx';
+import { placeText } from '../../../features/property/place-text.ts';
+import { ShareButton } from '../../../features/property/share-button.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ProjectFacts } from '../../project/project-facts.tsx';
+import { projectPictures } from '../../project/project-pictures.ts';
+import { ProjectRest } from '../../project/project-rest.tsx';
+import type { Route } from './+types/own-project.ts';
+import { NotYours } from './not-yours.tsx';
+import { OwnFrame } from './own-frame.tsx';
+import '../../../features/property/property.css';
+import '../../project/project.css';
+
+/** One's own project as others see it, with the owner's tools in the place of the owner. */
+export default function OwnProjectPage({ params: { slug } }: Route.ComponentProps) {
+  return (
+    <OwnFrame>
+      <Loaded key={slug} slug={slug} />
+    </OwnFrame>
+  );
+}
+
+function Loaded({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  const query = useCall(getAddedProjects, { slug_id: slug, limit: 1, offset: 0 }, { recheck: true });
+  const project = query.data && projectIn(query.data);
+  if (project) return <Project key={project.id} project={project} />;
+  if (isInTrouble(query)) return <CallTrouble query={query} centred />;
+  if (query.data || query.error) return <NotYours kind="project" />;
+  return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
+}
+
+function Project({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { ask, dialog } = useAsk(() => void navigate(userPaths.projects(), { replace: true }));
+  const listing = ownProject(project);
+  const pictures = projectPictures(project);
+  const place = placeText({ address: project.location, city: project.city, country: project.country });
+  const address = new URL(paths.project(project.slug_id), location.origin).href;
+  return (
+    <>
+      <div className="way-here no-print">
+        <Breadcrumbs
+          label={t('property.way')}
+          parts={[{ label: t('mine.projects'), to: userPaths.projects() }, { label: project.title }]}
+        />
+      </div>
+      <RejectNote listing={listing} />
+      <Mosaic pictures={pictures} title={project.title} />
+      <div className="property-columns">
+        <div className="property-start">
+          <header className="home-head">
+            <p className="home-badges">
+              <Badge>{t(`projects.state.${project.type}`)}</Badge>
+              {project.is_promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
+            </p>
+            <h1>
+              <bdi>{project.title}</bdi>
+            </h1>
+            <p className="home-place">
+              <MapPin className="i-16" aria-hidden="true" />
+              <bdi>{place}</bdi>
+            </p>
+          </header>
+          <ProjectFacts project={project} />
+        </div>
+        <OwnTools
+          listing={listing}
+          views={project.total_click}
+          ask={ask}
+          share={<ShareButton title={project.title} address={address} />}
+        />
+        <div className="property-rest">
+          <ProjectRest project={project} place={place} still={pictures[1]} />
+        </div>
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { pageSizes } from '@latchkey/contract/limits';
+import { userPaths } from '@latchkey/contract/paths';
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { FirstSteps } from '../../../features/gate/first-steps.tsx';
+import { chosenFilter, projectFilters } from '../../../features/mine/own-filters.ts';
+import { ownProject } from '../../../features/mine/own-listing.ts';
+import { OwnRows } from '../../../features/mine/own-rows.tsx';
+import { OwnTabs } from '../../../features/mine/own-tabs.tsx';
+import { useAsk } from '../../../features/mine/use-ask.tsx';
+import { useOwnProjects, useOwnSummary } from '../../../features/mine/use-own-lists.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { pageOf } from '../../page-of.ts';
+import { pagedPath } from '../../paged-path.ts';
+import './dashboard.css';
+
+const size = pageSizes.ownProjects;
+
+/** One's own projects in every state. */
+export default function OwnProjects() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const page = pageOf(search);
+  const filter = chosenFilter(projectFilters, search);
+  const asked = { limit: size, offset: (page - 1) * size, ...projectFilters[filter] };
+  const { query, projects, total } = useOwnProjects(asked);
+  const { summary } = useOwnSummary();
+  const { ask, dialog } = useAsk();
+  const listings = projects?.map(ownProject);
+  const hasNothing = listings?.length === 0 && filter === 'all' && page === 1;
+  return (
+    <>
+      <div className="dashboard-head">
+        <h1>{t('mine.projects')}</h1>
+        {!hasNothing && (
+          <LinkButton to={userPaths.addProject()} variant="line" size="sm">
+            <Plus className="i-16" />
+            {t('mine.addProject')}
+          </LinkButton>
+        )}
+      </div>
+      {listings === undefined && isInTrouble(query) && <CallTrouble query={query} />}
+      {listings === undefined && !isInTrouble(query) && (
+        <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+      )}
+      {hasNothing && (
+        <div className="dashboard-empty">
+          <EmptyState
+            heading="h2"
+            title={t('mine.noProjects')}
+            text={t('mine.noProjectsText')}
+            action={<LinkButton to={userPaths.addProject()}>{t('mine.firstProject')}</LinkButton>}
+          />
+          <FirstSteps subject="project" />
+        </div>
+      )}
+      {listings && !hasNothing && (
+        <div aria-busy={query.isPlaceholderData}>
+          <OwnTabs
+            path={userPaths.projects()}
+            filters={Object.keys(projectFilters)}
+            chosen={filter}
+            counts={summary?.projects}
+          />
+          {listings.length > 0 ? (
+            <OwnRows caption={t('mine.projects')} listings={listings} ask={ask} />
+          ) : (
+            <p className="dashboard-none">{t('mine.noneHere')}</p>
+          )}
+          <PageLinks
+            total={total}
+            size={size}
+            to={(to) => pagedPath(userPaths.projects(), to, { show: filter === 'all' ? '' : filter })}
+          />
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}
