@@ -49,6 +49,12 @@ export default [
     route('user/verification-form', 'routes/user/verification/verification.tsx'),
     route('user/saved-searches', 'routes/user/saved-searches.tsx'),
   ]),
+  layout('routes/user/posting/layout.tsx', [
+    route('user/properties', 'routes/user/posting/add-property.tsx'),
+    route('user/edit-property/:slug', 'routes/user/posting/edit-property.tsx'),
+    route('user/add-project', 'routes/user/posting/add-project.tsx'),
+    route('user/edit-project/:slug', 'routes/user/posting/edit-project.tsx'),
+  ]),
   route('compare', 'routes/compare/compare.tsx'),
   route('all-personalized-feeds', 'routes/recommendations/recommendations.tsx'),
   route('design-system', 'routes/system/design-system.tsx'),

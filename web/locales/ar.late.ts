@@ -1,6 +1,7 @@
 import alerts from './ar/alerts.json';
 import keepingPages from './ar/keeping-pages.json';
 import mine from './ar/mine.json';
+import posting from './ar/posting.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
@@ -11,6 +12,7 @@ export default {
   ...alerts,
   ...keepingPages,
   ...mine,
+  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

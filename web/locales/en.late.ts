@@ -1,6 +1,7 @@
 import alerts from './en/alerts.json';
 import keepingPages from './en/keeping-pages.json';
 import mine from './en/mine.json';
+import posting from './en/posting.json';
 import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
@@ -11,6 +12,7 @@ export default {
   ...alerts,
   ...keepingPages,
   ...mine,
+  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,6 +1,7 @@
 import alerts from './es/alerts.json';
 import keepingPages from './es/keeping-pages.json';
 import mine from './es/mine.json';
+import posting from './es/posting.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
@@ -11,6 +12,7 @@ export default {
   ...alerts,
   ...keepingPages,
   ...mine,
+  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

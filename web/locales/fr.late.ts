@@ -1,6 +1,7 @@
 import alerts from './fr/alerts.json';
 import keepingPages from './fr/keeping-pages.json';
 import mine from './fr/mine.json';
+import posting from './fr/posting.json';
 import profile from './fr/profile.json';
 import signIn from './fr/sign-in.json';
 import signInErrors from './fr/sign-in-errors.json';
@@ -11,6 +12,7 @@ export default {
   ...alerts,
   ...keepingPages,
   ...mine,
+  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,6 +1,7 @@
 import alerts from './hi/alerts.json';
 import keepingPages from './hi/keeping-pages.json';
 import mine from './hi/mine.json';
+import posting from './hi/posting.json';
 import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
@@ -11,6 +12,7 @@ export default {
   ...alerts,
   ...keepingPages,
   ...mine,
+  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

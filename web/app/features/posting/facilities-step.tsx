@@ -1,0 +1,52 @@
+import { getFacilities } from '@latchkey/contract/calls/catalogue';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { useFields } from './posting-context.ts';
+
+/** How far schools, shops and the like are; a blank one isn't told. */
+export function FacilitiesStep() {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { distanceUnit, tintIcons } = useMarket();
+  const { fields, change } = useFields();
+  const answer = useCall(getFacilities, {});
+  if (isInTrouble(answer)) return <CallTrouble query={answer} />;
+  if (!answer.data) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  return (
+    <div className="posting-facilities">
+      {answer.data.data.map(({ id, name, image }) => (
+        <Field
+          key={id}
+          label={
+            <span className="posting-facility">
+              <Icon src={image} tint={tintIcons} size={18} />
+              {named(name)}
+            </span>
+          }
+        >
+          <NumberInput
+            min={0}
+            max={100_000}
+            step={distanceUnit === 'm' || distanceUnit === 'yd' ? 50 : 0.5}
+            after={t(`posting.unit.${distanceUnit}`)}
+            value={fields.facilities[id] ?? null}
+            format={(value) => format.number(value, 2)}
+            onValueChange={(distance) =>
+              change((now) => {
+                const { [id]: _, ...others } = now.facilities;
+                return { ...now, facilities: distance === null ? others : { ...others, [id]: distance } };
+              })
+            }
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

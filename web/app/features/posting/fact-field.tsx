@@ -1,0 +1,136 @@
+import { textLength } from '@latchkey/contract/limits';
+import type { Parameter } from '@latchkey/contract/records/parameter';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { FileSlot } from './file-slot.tsx';
+import { useFields } from './posting-context.ts';
+import { useProblem } from './use-problem.ts';
+
+/** One fact, of one of seven kinds (contract 3.5). */
+export function FactField({ parameter }: { parameter: Parameter }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { fields, change } = useFields();
+  const error = useProblem(`fact-${parameter.id}`);
+  const { id, type_of_parameter, type_values, is_required } = parameter;
+  const value = fields.facts[id] ?? '';
+  const text = typeof value === 'string' ? value : '';
+  const label = named(parameter.name);
+  const choices = type_values ?? [];
+  const put = (fact: string | string[]) => change((now) => ({ ...now, facts: { ...now.facts, [id]: fact } }));
+  const asked = is_required === 1 ? { required: true } : { optionalLabel: t('posting.optional') };
+  switch (type_of_parameter) {
+    case 'checkbox':
+      return <CheckList {...{ label, choices, error, onChoose: put }} chosen={Array.isArray(value) ? value : []} />;
+    case 'radiobutton':
+      return (
+        <RadioGroup
+          legend={label}
+          inline
+          error={error}
+          value={text || null}
+          onValueChange={put}
+          choices={choices.map((choice) => ({ value: choice, label: named(choice) }))}
+        />
+      );
+    case 'dropdown':
+      return (
+        <Field label={label} error={error} {...asked}>
+          <Select value={text} onChange={(event) => put(event.currentTarget.value)}>
+            <option value="">{t('posting.choose')}</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {named(choice)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      );
+    case 'textarea':
+      return (
+        <Field label={label} error={error} {...asked}>
+          <Textarea
+            rows={4}
+            dir="auto"
+            maxLength={textLength.parameterValue}
+            value={text}
+            onChange={(event) => put(event.currentTarget.value)}
+          />
+        </Field>
+      );
+    case 'file':
+      return (
+        <FileSlot
+          label={label}
+          error={error}
+          use="parameterFile"
+          file={fields.factFiles[id] ?? null}
+          onFile={(file) =>
+            change((now) => {
+              const { [id]: _, ...others } = now.factFiles;
+              return { ...now, factFiles: file ? { ...others, [id]: file } : others };
+            })
+          }
+          {...asked}
+        />
+      );
+    case 'number':
+      return (
+        <Field label={label} error={error} {...asked}>
+          <NumberInput
+            value={text === '' ? null : Number(text)}
+            format={(number) => format.number(number, 2)}
+            onValueChange={(number) => put(number === null ? '' : String(number))}
+          />
+        </Field>
+      );
+    default:
+      return (
+        <Field label={label} error={error} {...asked}>
+          <TextInput
+            dir="auto"
+            maxLength={textLength.parameterValue}
+            value={text}
+            onChange={(event) => put(event.currentTarget.value)}
+          />
+        </Field>
+      );
+  }
+}
+
+interface CheckListProps {
+  label: string;
+  choices: readonly string[];
+  chosen: readonly string[];
+  error: string | undefined;
+  onChoose: (chosen: string[]) => void;
+}
+
+function CheckList({ label, choices, chosen, error, onChoose }: CheckListProps) {
+  const { named } = useTranslation();
+  return (
+    <fieldset className="choices choices-inline" aria-invalid={error ? true : undefined}>
+      <legend className="field-label">{label}</legend>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice}
+          checked={chosen.includes(choice)}
+          onChange={({ currentTarget }) =>
+            // In the order of the choices, whichever was ticked first.
+            onChoose(choices.filter((one) => (one === choice ? currentTarget.checked : chosen.includes(one))))
+          }
+        >
+          {named(choice)}
+        </Checkbox>
+      ))}
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  );
+}

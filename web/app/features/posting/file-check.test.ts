@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { extensionOf, fileTrouble, typesText } from './file-check.ts';
+import { nameFor } from './prepare-picture.ts';
+
+const file = (name: string, size = 1_000, type = '') => ({ name, size, type });
+
+describe('what is wrong with a file', () => {
+  test.each([
+    ['a.jpg', 'galleryImage', 50_000_000, null],
+    ['a.HEIC', 'galleryImage', 1_000, null],
+    ['a.svg', 'galleryImage', 1_000, 'pictureType'],
+    ['a.pdf', 'galleryImage', 1_000, 'pictureType'],
+    ['a.pdf', 'document', 1_000, null],
+    ['a.pdf', 'document', 0, 'empty'],
+    ['a.pdf', 'document', 6_000_000, 'fileSize'],
+    ['a.exe', 'document', 1_000, 'fileType'],
+    ['a.gif', 'planDocument', 1_000, 'fileType'],
+  ] as const)('%s as %s of %i bytes: %s', (name, use, size, trouble) => {
+    expect(fileTrouble(file(name, size), use)).toBe(trouble);
+  });
+
+  test('a name without an ending is known by its type', () => {
+    expect(extensionOf({ name: 'image', type: 'image/png' })).toBe('png');
+    expect(typesText('galleryImage')).toBe('JPG, PNG');
+  });
+
+  test('a redrawn picture has a name that fits', () => {
+    expect(nameFor('IMG_1.heic', 'image/jpeg')).toBe('IMG_1.jpg');
+    expect(nameFor('a.JPG', 'image/jpeg')).toBe('a.JPG');
+    expect(nameFor('a.png', 'image/png')).toBe('a.png');
+  });
+});

@@ -1,0 +1,85 @@
+import { fileCount, uploads } from '@latchkey/contract/limits';
+import { FileText, Trash2, Upload } from 'lucide-react';
+import { useId } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { acceptOf, typesText } from './file-check.ts';
+import { FileState } from './file-state.tsx';
+import { entryOf, readyEntry } from './new-file.ts';
+import { useFields } from './posting-context.ts';
+
+/** The papers of a listing: many at once, each with its name and how far it has gone up. */
+export function FileList({ legend, help }: { legend: string; help: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fields, change } = useFields();
+  const id = useId();
+  const { documents } = fields;
+
+  async function take(files: File[]): Promise<void> {
+    for (const file of files) {
+      const entry = await readyEntry(entryOf(file, 'document'), file);
+      change((now) =>
+        now.documents.length < fileCount.documents ? { ...now, documents: [...now.documents, entry] } : now,
+      );
+    }
+  }
+
+  return (
+    <fieldset className="posting-files">
+      <legend className="field-label">
+        {legend} <span className="field-optional">{t('posting.optional')}</span>
+      </legend>
+      {documents.length > 0 && (
+        <ul>
+          {documents.map((file) => (
+            <li key={file.id} className="posting-slot" data-field={`file-${file.id}`}>
+              <FileText className="i-18" />
+              <span className="posting-slot-name">
+                <bdi>{file.name}</bdi>
+                <FileState file={file} />
+                {file.refused && (
+                  <span className="field-error">
+                    {t(`posting.refused.${file.refused}`, { types: typesText('document') })}
+                  </span>
+                )}
+              </span>
+              <IconButton
+                size="sm"
+                label={t('posting.removeFile', { name: file.name })}
+                icon={<Trash2 />}
+                onClick={() =>
+                  change((now) => ({ ...now, documents: now.documents.filter((one) => one.id !== file.id) }))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length < fileCount.documents && (
+        <>
+          <input
+            id={id}
+            type="file"
+            multiple
+            className="sr-only"
+            accept={acceptOf('document')}
+            onChange={({ currentTarget }) => {
+              void take([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+          <label htmlFor={id} className={buttonClass({ variant: 'line', size: 'sm' })}>
+            <Upload />
+            {t('posting.chooseFiles')}
+          </label>
+        </>
+      )}
+      <p className="field-help">
+        {help} {t('posting.fileKinds', { types: typesText('document'), size: format.bytes(uploads.document.maxBytes) })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { type UploadName, uploads } from '@latchkey/contract/limits';
+import { FileText, Image, Trash2, Upload } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Field } from '../../ui/field.tsx';
+import { useFieldControl } from '../../ui/field-context.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { DraftFile } from './draft.ts';
+import { acceptOf, isPictureUse, typesText } from './file-check.ts';
+import { FileState } from './file-state.tsx';
+import { entryOf, readyEntry } from './new-file.ts';
+
+interface FileSlotProps {
+  label: ReactNode;
+  help?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  optionalLabel?: string;
+  use: UploadName;
+  file: DraftFile | null;
+  onFile: (file: DraftFile | null) => void;
+}
+
+/** A place for one file: chosen, replaced, taken away, with how far it has gone up. */
+export function FileSlot({ use, file, onFile, help, error, ...rest }: FileSlotProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const kinds = t(isPictureUse(use) ? 'posting.pictureKinds' : 'posting.fileKinds', {
+    types: typesText(use),
+    size: format.bytes(uploads[use].maxBytes),
+  });
+  const refused = file?.refused && t(`posting.refused.${file.refused}`, { types: typesText(use) });
+  return (
+    <Field {...rest} help={help ?? kinds} error={refused || error}>
+      <div className="posting-slot" data-refused={file?.refused ? '' : undefined}>
+        {file && (isPictureUse(use) ? <Image className="i-18" /> : <FileText className="i-18" />)}
+        {file && (
+          <span className="posting-slot-name">
+            <bdi>{file.name}</bdi>
+            <FileState file={file} />
+          </span>
+        )}
+        <Pick use={use} hasFile={file !== null} onFile={onFile} />
+        {file && (
+          <IconButton
+            size="sm"
+            label={t('posting.removeFile', { name: file.name })}
+            icon={<Trash2 />}
+            onClick={() => onFile(null)}
+          />
+        )}
+      </div>
+    </Field>
+  );
+}
+
+/** The browser's own field under a button that speaks the page's language. */
+function Pick({
+  use,
+  hasFile,
+  onFile,
+}: {
+  use: UploadName;
+  hasFile: boolean;
+  onFile: (file: DraftFile | null) => void;
+}) {
+  const { t } = useTranslation();
+  const control = useFieldControl();
+  const made = useId();
+  const id = control.id ?? made;
+  const [isReading, setIsReading] = useState(false);
+  async function take(files: FileList | null): Promise<void> {
+    const file = files?.[0];
+    if (!file) return;
+    setIsReading(true);
+    onFile(await readyEntry(entryOf(file, use), file));
+    setIsReading(false);
+  }
+  return (
+    <>
+      <input
+        {...control}
+        id={id}
+        required={control.required && !hasFile}
+        type="file"
+        className="sr-only"
+        accept={acceptOf(use)}
+        onChange={(event) => {
+          const { currentTarget } = event;
+          void take(currentTarget.files).finally(() => {
+            currentTarget.value = '';
+          });
+        }}
+      />
+      <label htmlFor={id} className={buttonClass({ variant: 'line', size: 'sm' })}>
+        {isReading ? <Spinner /> : <Upload />}
+        {t(hasFile ? 'posting.replace' : 'posting.chooseFile')}
+      </label>
+    </>
+  );
+}

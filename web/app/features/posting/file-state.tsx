@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DraftFile } from './draft.ts';
+import { usePosting } from './posting-context.ts';
+import { retryNow } from './upload-files.ts';
+
+/** How much of a file has gone up: null while it doesn't move, -1 while it waits for the connection. */
+export function useProgress(id: string): number | null {
+  const { session } = usePosting();
+  return useStore(session.store, (state) => state.progress[id] ?? null);
+}
+
+/** The size of a file, its share on the way up, or that it waits. */
+export function FileState({ file }: { file: DraftFile }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const progress = useProgress(file.id);
+  if (file.refused !== undefined) return null;
+  if (progress === -1) {
+    return (
+      <button type="button" className="link posting-file-state" onClick={retryNow}>
+        {t('posting.retry')}
+      </button>
+    );
+  }
+  if (progress !== null) return <span className="posting-file-state tnum">{format.percent(progress)}</span>;
+  if (file.bytes === 0) return null;
+  return <span className="posting-file-state tnum">{format.bytes(file.bytes)}</span>;
+}

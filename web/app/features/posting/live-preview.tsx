@@ -1,0 +1,32 @@
+import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import type { ComponentType } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFields, usePosting } from './posting-context.ts';
+import { previewHome } from './preview-home.ts';
+import { SearchPreview } from './search-preview.tsx';
+import { useFileUrls } from './use-file-url.ts';
+
+const shownPictures = 5;
+
+/** The listing as people will see it, while it is typed: its card and its entry in a search engine. */
+export function LivePreview({ Card, isShown }: { Card: ComponentType<{ home: PropertyCard }>; isShown: boolean }) {
+  const { t } = useTranslation();
+  const { session, category } = usePosting();
+  const { fields } = useFields();
+  const { kind } = session.draft;
+  const urls = useFileUrls(fields.pictures.filter((file) => file.refused === undefined).slice(0, shownPictures));
+  return (
+    <aside className="posting-preview" data-shown={isShown || undefined} aria-label={t('posting.preview')}>
+      {kind === 'property' ? (
+        <>
+          <p className="posting-aside-title">{t('posting.preview')}</p>
+          {/* It looks like a card and leads nowhere yet. */}
+          <div inert>
+            <Card home={previewHome(fields, category, urls.filter(Boolean), t('posting.untitled.property'))} />
+          </div>
+        </>
+      ) : null}
+      <SearchPreview />
+    </aside>
+  );
+}

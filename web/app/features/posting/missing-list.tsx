@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Note } from '../../ui/note.tsx';
+import { usePosting } from './posting-context.ts';
+import { draftPath } from './to-input.ts';
+import { useProblemText } from './use-problem.ts';
+
+/** Everything that keeps the listing from being sent; each line leads to its field. */
+export function MissingList() {
+  const { t } = useTranslation();
+  const { session, problems } = usePosting();
+  const say = useProblemText();
+  return (
+    <Note tone="danger" className="posting-missing">
+      <p className="posting-missing-title">{t('posting.missing', { count: problems.length })}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.field} ${problem.key}`}>
+            <Link
+              to={draftPath(session.draft, problem.step)}
+              state={{ focus: problem.field }}
+              preventScrollReset
+              className="link"
+            >
+              {t(`posting.step.${problem.step}`)}: {say(problem)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

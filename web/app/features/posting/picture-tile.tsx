@@ -1,0 +1,116 @@
+import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { DraftFile } from './draft.ts';
+import { typesText } from './file-check.ts';
+import { FileState, useProgress } from './file-state.tsx';
+import type { Grip } from './use-tile-drag.ts';
+
+interface PictureTileProps {
+  file: DraftFile;
+  url: string;
+  index: number;
+  count: number;
+  isLifted: boolean;
+  grip: Grip;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** One picture with its place, its way up and its tools. */
+export function PictureTile({ file, url, index, count, isLifted, grip, onMove, onRemove }: PictureTileProps) {
+  const { t, direction } = useTranslation();
+  const progress = useProgress(file.id);
+  const isRefused = file.refused !== undefined;
+  const isCover = index === 0 && !isRefused;
+  const { name } = file;
+  const [back, forth] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  return (
+    <li
+      className="posting-picture"
+      data-cover={isCover || undefined}
+      data-lifted={isLifted || undefined}
+      data-refused={isRefused || undefined}
+      data-busy={progress !== null || undefined}
+      data-field={`file-${file.id}`}
+    >
+      <div className="posting-picture-frame">
+        {isRefused ? (
+          <p className="posting-refused">
+            <ImageOff />
+            {t(`posting.refused.${file.refused}`, { types: typesText(file.use) })}
+          </p>
+        ) : (
+          url && <img src={url} alt={t('posting.pictureAlt', { place: index + 1 })} draggable={false} />
+        )}
+        {isCover && (
+          <Badge tone="featured" className="posting-cover-badge">
+            {t('posting.cover')}
+          </Badge>
+        )}
+        {progress !== null && (
+          <progress className="posting-progress" max={1} value={Math.max(0, progress)} aria-label={name} />
+        )}
+        <div className="posting-tools">
+          {!isRefused && count > 1 && (
+            <>
+              <IconButton
+                {...grip}
+                variant="solid"
+                size="sm"
+                label={t('posting.drag', { name })}
+                icon={<GripVertical />}
+                className="posting-grip"
+                onKeyDown={(event) => {
+                  const by = event.key === back ? -1 : event.key === forth ? 1 : 0;
+                  if (by === 0) return;
+                  event.preventDefault();
+                  onMove(index + by);
+                }}
+              />
+              {index > 0 && (
+                <>
+                  <IconButton
+                    variant="solid"
+                    size="sm"
+                    label={t('posting.makeCover', { name })}
+                    icon={<Star />}
+                    onClick={() => onMove(0)}
+                  />
+                  <IconButton
+                    variant="solid"
+                    size="sm"
+                    label={t('posting.earlier', { name })}
+                    icon={<ArrowLeft className="posting-flip" />}
+                    onClick={() => onMove(index - 1)}
+                  />
+                </>
+              )}
+              {index < count - 1 && (
+                <IconButton
+                  variant="solid"
+                  size="sm"
+                  label={t('posting.later', { name })}
+                  icon={<ArrowRight className="posting-flip" />}
+                  onClick={() => onMove(index + 1)}
+                />
+              )}
+            </>
+          )}
+          <IconButton
+            variant="solid"
+            size="sm"
+            label={t('posting.removeFile', { name })}
+            icon={<Trash2 />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <p className="posting-picture-foot">
+        <bdi>{name}</bdi>
+        <FileState file={file} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Category } from '@latchkey/contract/records/category';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { DraftFields } from './draft.ts';
+import type { DraftSession } from './draft-session.ts';
+import type { Problem, Step } from './problems.ts';
+
+/** What the parts of the form share. */
+export interface Posting {
+  session: DraftSession;
+  /** Every category with its parameters. */
+  categories: readonly Category[];
+  /** The chosen one. */
+  category: Category | undefined;
+  /** Everything that is missing or wrong. */
+  problems: readonly Problem[];
+  /** Steps whose problems are said at their fields: those that somebody has been to and left. */
+  told: ReadonlySet<Step>;
+}
+
+const PostingContext = createContext<Posting | null>(null);
+
+export const PostingProvider = PostingContext.Provider;
+
+export function usePosting(): Posting {
+  const posting = useContext(PostingContext);
+  if (!posting) throw new Error('usePosting stands outside of the form');
+  return posting;
+}
+
+/** The fields as they are now, and what changes them. */
+export function useFields(): { fields: DraftFields; set: DraftSession['set']; change: DraftSession['change'] } {
+  const { session } = usePosting();
+  const fields = useStore(session.store, (state) => state.draft.fields);
+  return { fields, set: session.set, change: session.change };
+}

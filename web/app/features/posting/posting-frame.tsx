@@ -1,0 +1,212 @@
+import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import { ArrowLeft, CloudCheck, CloudOff } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useStore } from 'zustand';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { filesOf } from './draft.ts';
+import { useFields, usePosting } from './posting-context.ts';
+import { type Step, stepsOf } from './problems.ts';
+import { StepDetail } from './step-detail.tsx';
+import { draftPath } from './to-input.ts';
+import { useFocusField } from './use-focus-field.ts';
+import { useSend } from './use-send.ts';
+
+interface PostingFrameProps {
+  step: Step;
+  Card: ComponentType<{ home: PropertyCard }>;
+  onStep: (step: Step) => void;
+  onSent: (slug: string) => void;
+  way: ((key: string) => { to: string; label: string } | null) | undefined;
+  children: ReactNode;
+}
+
+/** Steps at the side (above on a phone), the step, how people will see it, and the way on below. */
+export function PostingFrame({ step, Card, onStep, onSent, way, children }: PostingFrameProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const posting = usePosting();
+  const { session, problems, told } = posting;
+  const steps = stepsOf(session.draft);
+  const at = steps.indexOf(step);
+  const count = { step: format.number(at + 1), steps: format.number(steps.length) };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(step);
+  const sending = useSend(posting, onSent);
+  useFocusField(step);
+  useEffect(() => {
+    if (first.current === step) return;
+    first.current = step;
+    if (!document.activeElement?.closest('.posting-page')) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <>
+      <div className="posting-top">
+        <p>
+          {t('posting.stepOf', count)}
+          <Kept isShort />
+        </p>
+        <Meter
+          label={t('posting.steps')}
+          value={at + 1}
+          max={steps.length + 1}
+          valueText={t('posting.stepOf', count)}
+          className="posting-meter"
+        />
+      </div>
+      <div className="posting">
+        <div className="posting-side">
+          <Stepper
+            label={t('posting.steps')}
+            current={at}
+            stateLabels={{ done: t('posting.stepDone'), wrong: t('posting.stepWrong') }}
+            format={format.number}
+            steps={steps.map((one) => ({
+              label: t(`posting.step.${one}`),
+              detail: <StepDetail step={one} />,
+              to: draftPath(session.draft, one),
+              state: problems.some((problem) => problem.step === one)
+                ? told.has(one)
+                  ? 'wrong'
+                  : 'todo'
+                : told.has(one) && one !== 'check'
+                  ? 'done'
+                  : 'todo',
+            }))}
+          />
+          <p className="posting-kept">
+            <Kept />
+          </p>
+        </div>
+        <section className="posting-page" aria-labelledby="posting-step">
+          <header>
+            <h1 id="posting-step" ref={heading} tabIndex={-1}>
+              {t(`posting.step.${step}`)}
+            </h1>
+            <p className="posting-lead">{t(`posting.lead.${step}`)}</p>
+          </header>
+          {children}
+          {sending.failure && (
+            <Note tone="danger" live>
+              <FailureText failure={sending.failure} way={way} />
+            </Note>
+          )}
+        </section>
+        <LivePreview Card={Card} isShown={step === 'check'} />
+      </div>
+      <ActionBar step={step} onStep={onStep} sending={sending} />
+    </>
+  );
+}
+
+function FailureText({
+  failure: { key, message },
+  way,
+}: {
+  failure: { key: string; message: string };
+  way: PostingFrameProps['way'];
+}) {
+  const { t } = useTranslation();
+  const isLost = key === 'unreachable' || key === 'internal';
+  const found = way?.(key);
+  return (
+    <>
+      <p>{isLost || !message ? t('posting.notSent') : message}</p>
+      {found && (
+        <Link to={found.to} className="link">
+          {found.label}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** When the draft was kept, or that this device keeps nothing. */
+function Kept({ isShort = false }: { isShort?: boolean }) {
+  const { t, language } = useTranslation();
+  const { session } = usePosting();
+  const keptAt = useStore(session.store, (state) => state.keptAt);
+  const isHomeless = useStore(session.store, (state) => state.isHomeless);
+  if (isHomeless) {
+    return (
+      <span className="posting-homeless">
+        <CloudOff className="i-16" />
+        {t('posting.notKept')}
+      </span>
+    );
+  }
+  if (keptAt === null) return null;
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(keptAt);
+  return (
+    <span>
+      <CloudCheck className="i-16" />
+      {t(isShort ? 'posting.keptShort' : 'posting.keptAt', { time })}
+    </span>
+  );
+}
+
+interface ActionBarProps {
+  step: Step;
+  onStep: (step: Step) => void;
+  sending: ReturnType<typeof useSend>;
+}
+
+function ActionBar({ step, onStep, sending }: ActionBarProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { session, problems } = usePosting();
+  const { fields } = useFields();
+  const steps = stepsOf(session.draft);
+  const at = steps.indexOf(step);
+  const [previous, next] = [steps[at - 1], steps[at + 1]];
+  const waiting = filesOf(fields).filter((file) => !file.kept && !file.upload && file.refused === undefined).length;
+  const { listing, kind } = session.draft;
+  const go = (to: Step) => {
+    onStep(to);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div className="posting-bar">
+      <div className="wrap">
+        {previous ? (
+          <Button variant="ghost" onClick={() => go(previous)}>
+            <ArrowLeft className="posting-flip" />
+            {t(`posting.step.${previous}`)}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <span className="posting-bar-middle" role="status">
+          {waiting > 0
+            ? t('posting.filesWaiting', { count: waiting })
+            : t('posting.stepOf', { step: format.number(at + 1), steps: format.number(steps.length) })}
+        </span>
+        {next ? (
+          <Button onClick={() => go(next)}>{t('posting.next', { step: t(`posting.step.${next}`) })}</Button>
+        ) : (
+          <Button
+            pending={sending.state !== 'idle'}
+            onClick={() => {
+              if (problems.length > 0) document.querySelector<HTMLElement>('.posting-missing a')?.focus();
+              else sending.send();
+            }}
+          >
+            {t(
+              sending.state === 'files'
+                ? 'posting.sendingFiles'
+                : listing
+                  ? 'posting.saveChanges'
+                  : `posting.post.${kind}`,
+            )}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { seo, textLength } from '@latchkey/contract/limits';
+import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/rules/seo';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { FileSlot } from './file-slot.tsx';
+import { useFields } from './posting-context.ts';
+import { SearchPreview } from './search-preview.tsx';
+import { SlugField } from './slug-field.tsx';
+
+/** Ends of the keys of their texts. */
+const hintKeys = { too_long: 'long', too_short: 'short', too_many: 'more' } as const;
+
+/** What search engines and shared links say; all of it may stay empty. */
+export function SeoStep() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fields, set } = useFields();
+  const { metaTitle, metaDescription, metaKeywords, metaImage } = fields;
+  const hints = seoHints({ title: metaTitle, description: metaDescription, keywords: metaKeywords });
+  const hintOf = (field: 'title' | 'description' | 'keywords') => {
+    const hint = hints.find((one) => one.field === field);
+    return hint && <span className="posting-warn">{t(`posting.seo.${field}.${hintKeys[hint.problem]}`)}</span>;
+  };
+  const counted = (actual: number, most: number) =>
+    t('posting.length', { length: format.number(actual), most: format.number(most) });
+  return (
+    <>
+      <SearchPreview />
+      <SlugField />
+      <Field
+        label={t('posting.metaTitle')}
+        optionalLabel={t('posting.optional')}
+        help={hintOf('title') ?? t('posting.metaTitleHelp')}
+        aside={counted(countCharacters(metaTitle), seo.titleMax)}
+      >
+        <TextInput
+          dir="auto"
+          maxLength={textLength.meta}
+          value={metaTitle}
+          onChange={(event) => set({ metaTitle: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('posting.metaDescription')}
+        optionalLabel={t('posting.optional')}
+        help={
+          hintOf('description') ??
+          t('posting.metaDescriptionHelp', { least: seo.descriptionMin, most: seo.descriptionMax })
+        }
+        aside={counted(countCharacters(metaDescription), seo.descriptionMax)}
+      >
+        <Textarea
+          rows={3}
+          dir="auto"
+          maxLength={textLength.meta}
+          value={metaDescription}
+          onChange={(event) => set({ metaDescription: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('posting.metaKeywords')}
+        optionalLabel={t('posting.optional')}
+        help={hintOf('keywords') ?? t('posting.metaKeywordsHelp')}
+        aside={counted(keywordsOf(metaKeywords).length, seo.keywordsMax)}
+      >
+        <TextInput
+          dir="auto"
+          maxLength={textLength.meta}
+          value={metaKeywords}
+          onChange={(event) => set({ metaKeywords: event.currentTarget.value })}
+        />
+      </Field>
+      <div data-field={`file-${metaImage?.id ?? 'meta'}`}>
+        <FileSlot
+          label={t('posting.metaImage')}
+          optionalLabel={t('posting.optional')}
+          help={t('posting.metaImageHelp')}
+          use="metaImage"
+          file={metaImage}
+          onFile={(file) => set({ metaImage: file })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { removeUpload, uploadFile } from '@latchkey/contract/calls/posting-upload';
+import { type StagedPlace, stagedPlaces, stagedUploads } from '@latchkey/contract/limits';
+import { dispatch } from '../../api/dispatch.ts';
+import { CallError } from '../../api/failure.ts';
+import { sendFile } from '../../api/send-file.ts';
+import { type DraftFields, type DraftFile, filesOf, withFile } from './draft.ts';
+import type { DraftSession } from './draft-session.ts';
+import { keepBlob, readBlob } from './draft-store.ts';
+import { nameFor, preparePicture } from './prepare-picture.ts';
+
+/** Files that go up side by side: more make each of them slower on a phone. */
+const atOnce = 3;
+/** An hour before the server throws a file away it goes up anew. */
+const lifeMs = (stagedUploads.lifeSeconds - 3_600) * 1_000;
+const firstPauseMs = 2_000;
+const longestPauseMs = 30_000;
+
+/** Failures that trying again does not mend: the file is refused with a text of its own. */
+const refusals = new Set([
+  'file_type_not_allowed',
+  'file_too_large',
+  'file_broken',
+  'picture_too_small',
+  'picture_too_many_pixels',
+  'storage_full',
+  'uploads_full',
+  'validation',
+]);
+
+/**
+ * Whether a file has to go up: it is new, or it went up so long ago that the server has thrown it away.
+ * @param now milliseconds
+ */
+export function needsUpload({ refused, kept, upload }: DraftFile, now: number): boolean {
+  if (refused !== undefined || kept) return false;
+  return !upload || now - upload.at >= lifeMs;
+}
+
+/** Files of a draft that are still on their way. */
+export function waitingFiles(fields: DraftFields, now: number): DraftFile[] {
+  return filesOf(fields).filter((file) => needsUpload(file, now));
+}
+
+/**
+ * Brings the files of a draft up, a few side by side, and goes on by itself after a lost line or a server that starts
+ * anew. Stops with the signal; what had not arrived begins anew next time.
+ */
+export function keepUploading(session: DraftSession, signal: AbortSignal): void {
+  const busy = new Set<string>();
+
+  function look(): void {
+    if (signal.aborted) return;
+    const waiting = waitingFiles(session.draft.fields, Date.now());
+    for (const file of waiting) {
+      if (busy.size >= atOnce) return;
+      if (busy.has(file.id)) continue;
+      busy.add(file.id);
+      void bringUp(session, file, signal).finally(() => {
+        busy.delete(file.id);
+        look();
+      });
+    }
+  }
+
+  const stop = session.store.subscribe(look);
+  signal.addEventListener('abort', stop, { once: true });
+  look();
+}
+
+async function bringUp(session: DraftSession, file: DraftFile, signal: AbortSignal): Promise<void> {
+  for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+    if (!filesOf(session.draft.fields).some(({ id }) => id === file.id)) break;
+    try {
+      session.setProgress(file.id, 0);
+      await sendOnce(session, file, signal);
+      break;
+    } catch (error) {
+      const key = error instanceof CallError ? error.key : 'broken';
+      const isLasting = !(error instanceof CallError) || refusals.has(key);
+      if (isLasting) {
+        session.change((fields) => withFile(fields, file.id, (now) => ({ ...now, refused: key })));
+        break;
+      }
+      if (signal.aborted) break;
+      session.setProgress(file.id, -1);
+      await untilWorthwhile(pause, signal);
+    }
+  }
+  session.setProgress(file.id, null);
+}
+
+async function sendOnce(session: DraftSession, file: DraftFile, signal: AbortSignal): Promise<void> {
+  const blob = await readBlob(file.id);
+  const purpose = stagedPlaces.find((place): place is StagedPlace => place === file.use);
+  if (!blob || !purpose) throw new Error('The file is not on this device');
+  const named = new File([blob], nameFor(file.name, blob.type), { type: blob.type });
+  const { data } = await sendFile(
+    uploadFile,
+    { purpose, file: named },
+    { signal, onProgress: (share) => session.setProgress(file.id, share) },
+  );
+  const upload = { token: data.upload, at: Date.now() };
+  if (filesOf(session.draft.fields).some(({ id }) => id === file.id))
+    session.change((fields) => withFile(fields, file.id, (now) => ({ ...now, upload })));
+  else await forgetUpload(data.upload);
+}
+
+/** Lets the server throw a file away now; it would do so by itself. */
+export async function forgetUpload(token: string): Promise<void> {
+  await dispatch(removeUpload, { upload: token }).catch(() => undefined);
+}
+
+/** Files whose uploads the server does not know any more go up again. */
+export function forgetUploads(session: DraftSession): void {
+  session.change((fields) =>
+    filesOf(fields).reduce(
+      (changed, { id, upload }) => (upload ? withFile(changed, id, ({ upload: _, ...file }) => file) : changed),
+      fields,
+    ),
+  );
+}
+
+/** A while, the moment that the connection comes back, or the end. */
+function untilWorthwhile(pauseMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      removeEventListener(retryEvent, done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, pauseMs);
+    addEventListener('online', done);
+    addEventListener(retryEvent, done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+const retryEvent = 'latchkey-retry-uploads';
+
+/** Somebody does not want to wait for the next try. */
+export function retryNow(): void {
+  dispatchEvent(new Event(retryEvent));
+}
+
+/** Takes a file into the device's store, made ready to go up; the entry says so where it cannot be used. */
+export async function takeFile(entry: DraftFile, file: File, isPicture: boolean): Promise<DraftFile> {
+  const prepared = isPicture ? await preparePicture(file, entry.use) : { blob: file, type: file.type };
+  if ('refused' in prepared) return { ...entry, refused: prepared.refused };
+  await keepBlob(entry.id, prepared.blob);
+  return { ...entry, bytes: prepared.blob.size, type: prepared.type };
+}

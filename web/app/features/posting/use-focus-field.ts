@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Brings the field that a link named into view, with the focus in it; a new step begins at its heading. */
+export function useFocusField(step: string): void {
+  const { state, key } = useLocation();
+  const wanted: unknown = (state as { focus?: unknown } | null)?.focus;
+  useEffect(() => {
+    if (typeof wanted !== 'string') return;
+    const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(wanted)}"]`);
+    const control = field?.querySelector<HTMLElement>('input, select, textarea, button, canvas');
+    field?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }, [wanted, key, step]);
+}

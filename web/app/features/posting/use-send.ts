@@ -1,0 +1,92 @@
+import { postProperty, updatePostProperty } from '@latchkey/contract/calls/own-property';
+import { postProject } from '@latchkey/contract/calls/project';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { dispatch } from '../../api/dispatch.ts';
+import { CallError, type Failure } from '../../api/failure.ts';
+import type { DraftSession } from './draft-session.ts';
+import type { Posting } from './posting-context.ts';
+import { projectInput, propertyInput } from './to-input.ts';
+import { forgetUploads, waitingFiles } from './upload-files.ts';
+
+export interface Sending {
+  /** Files first, then the listing. */
+  state: 'idle' | 'files' | 'listing';
+  failure: Failure | null;
+  send: () => void;
+}
+
+/** Times that a listing is sent whose files the server had thrown away. */
+const mostTries = 2;
+
+/**
+ * Sends the listing once its files are up: whatever is pressed and however often, the server takes it once (draft_key).
+ * @param onSent with the slug of the listing; the draft is gone then
+ */
+export function useSend({ session, category }: Posting, onSent: (slug: string) => void): Sending {
+  const queries = useQueryClient();
+  const [state, setState] = useState<Sending['state']>('idle');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isBusy = useRef(false);
+
+  async function send(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    try {
+      const slug = await sendWithFiles();
+      await session.finish();
+      await queries.resetQueries();
+      onSent(slug);
+    } catch (error) {
+      setFailure(error instanceof CallError ? error : { message: '', key: 'internal', status: 0, body: null });
+    }
+    isBusy.current = false;
+    setState('idle');
+  }
+
+  async function sendWithFiles(): Promise<string> {
+    for (let attempt = 1; ; attempt += 1) {
+      setState('files');
+      await untilUp(session);
+      setState('listing');
+      try {
+        return await sendListing();
+      } catch (error) {
+        const isGone = error instanceof CallError && error.key === 'upload_not_found';
+        if (!isGone || attempt === mostTries) throw error;
+        forgetUploads(session);
+      }
+    }
+  }
+
+  async function sendListing(): Promise<string> {
+    const { draft } = session;
+    if (draft.kind === 'project') {
+      const { data } = await dispatch(postProject, projectInput(draft));
+      return data[0]?.slug_id ?? '';
+    }
+    const input = propertyInput(draft, category?.parameter_types ?? []);
+    if (draft.listing) {
+      const { data } = await dispatch(updatePostProperty, { ...input, action_type: 0 });
+      return data?.[0]?.slug_id ?? '';
+    }
+    const { data } = await dispatch(postProperty, input);
+    return data[0]?.slug_id ?? '';
+  }
+
+  return { state, failure, send: () => void send() };
+}
+
+/** Until no file is on its way any more; refused ones don't count, they keep the form from being sent. */
+function untilUp(session: DraftSession): Promise<void> {
+  const isUp = () => waitingFiles(session.draft.fields, Date.now()).length === 0;
+  if (isUp()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = session.store.subscribe(() => {
+      if (!isUp()) return;
+      stop();
+      resolve();
+    });
+  });
+}

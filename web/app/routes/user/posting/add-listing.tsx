@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Gate } from '../../../features/gate/gate.tsx';
+import { type ListingKind, newDraft } from '../../../features/posting/draft.ts';
+import { DraftsList } from '../../../features/posting/drafts-list.tsx';
+import { PostingForm } from '../../../features/posting/posting-form.tsx';
+import { useDrafts } from '../../../features/posting/use-drafts.ts';
+import { useKeptDraft } from '../../../features/posting/use-kept-draft.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { postingParts } from './posting-parts.tsx';
+import { Sent } from './sent.tsx';
+import { failureWay } from './failure-way.ts';
+
+/**
+ * What is posted anew. Without a draft in the address what was begun on this device is offered, with one its form stands
+ * here, and once it is sent what happens next.
+ */
+export function AddListing({ kind }: { kind: ListingKind }) {
+  const [query] = useSearchParams();
+  const sent = query.get('sent');
+  const key = query.get('draft');
+  if (sent !== null) return <Sent kind={kind} slug={sent} />;
+  return <Gate subject={kind}>{key === null ? <Start kind={kind} /> : <Begun key={key} kind={kind} at={key} />}</Gate>;
+}
+
+function newPath(): string {
+  return `?${new URLSearchParams({ draft: crypto.randomUUID() }).toString()}`;
+}
+
+function Start({ kind }: { kind: ListingKind }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const drafts = useDrafts(user.id)?.filter((draft) => draft.kind === kind && !draft.listing);
+  const isNothingBegun = drafts?.length === 0;
+  useEffect(() => {
+    if (isNothingBegun) void navigate(newPath(), { replace: true });
+  }, [isNothingBegun, navigate]);
+  if (!drafts || isNothingBegun) return <SkeletonList shape="row" count={4} label={t('posting.loading')} />;
+  return (
+    <div className="posting-start">
+      <header>
+        <h1>{t('posting.begun')}</h1>
+        <p>{t('posting.begunText')}</p>
+      </header>
+      <DraftsList drafts={drafts} />
+      <p>
+        <LinkButton to={newPath()} variant="line">
+          <Plus />
+          {t(`posting.beginNew.${kind}`)}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+function Begun({ kind, at }: { kind: ListingKind; at: string }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const draft = useKeptDraft(at, user.id, () => newDraft(kind, user.id, at, Date.now()));
+  if (!draft) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
+  return (
+    <PostingForm
+      draft={draft}
+      parts={postingParts}
+      way={(failure) => failureWay(failure, kind, t)}
+      onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { Outlet, useLocation } from 'react-router';
+import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Head } from '../../head.tsx';
+import { SignedIn } from '../../signed-in.tsx';
+
+/** The frame of the forms: as wide as the page, for they have steps of their own at the side. */
+export default function PostingLayout() {
+  return (
+    <LateTexts>
+      <Frame />
+    </LateTexts>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isProject = pathname.startsWith(userPaths.addProject()) || pathname.startsWith(userPaths.editProject(''));
+  return (
+    <div className="wrap posting-wrap">
+      <Head title={t(isProject ? 'posting.heading.project' : 'posting.heading.property')} path={pathname} hidden />
+      <SignedIn>
+        <Outlet />
+      </SignedIn>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
+import type { PlaceMapProps } from '../../../features/posting/place-step.tsx';
+import type { PostingParts } from '../../../features/posting/posting-form.tsx';
+import { PropertyCard } from '../../../features/property-card/property-card.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMarket } from '../../../market/market.tsx';
+import { useTheme } from '../../../market/use-theme.ts';
+import { patiently } from '../../../ui/patiently.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMapLabels } from '../../use-map-labels.ts';
+import { wholeWorld } from '../../whole-world.ts';
+
+const PinMap = lazy(() => patiently(() => import('../../../features/map/pin-map.tsx')));
+
+/** The map with the pin of the listing. */
+function PlaceMap({ spot, onSpot }: PlaceMapProps) {
+  const { t, direction } = useTranslation();
+  const theme = useTheme();
+  const labels = useMapLabels();
+  const { mapStyleUrl } = useMarket();
+  return (
+    <Suspense fallback={<Skeleton className="posting-map-waiting" />}>
+      <PinMap
+        spot={spot}
+        onSpot={onSpot}
+        view={wholeWorld}
+        theme={theme}
+        direction={direction}
+        labels={{ ...labels, map: t('posting.map'), unsupported: t('posting.mapUnsupported') }}
+        pinName={t('posting.pin')}
+        {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
+      />
+    </Suspense>
+  );
+}
+
+function PreviewCard({ home }: { home: Card }) {
+  return <PropertyCard home={home} sizes="300px" always as="h2" />;
+}
+
+/** What the forms show of other features. */
+export const postingParts: PostingParts = { PlaceMap, Card: PreviewCard };
