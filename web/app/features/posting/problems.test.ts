@@ -1,0 +1,94 @@
+import type { Parameter } from '@latchkey/contract/records/parameter';
+import { describe, expect, test } from 'vitest';
+import { type Draft, type DraftFields, type DraftFile, newDraft } from './draft.ts';
+import { isWholePlan, problemsOf } from './problems.ts';
+
+const file = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
+  id,
+  name: `${id}.jpg`,
+  bytes: 10,
+  type: 'image/jpeg',
+  use: 'galleryImage',
+  ...more,
+});
+
+const whole: Partial<DraftFields> = {
+  categoryId: 1,
+  offer: 'rent',
+  title: 'A flat',
+  description: 'Bright.',
+  price: 900,
+  latitude: 38.7,
+  longitude: -9.1,
+  address: 'Rua 1',
+  city: 'Lisbon',
+  state: 'Lisbon',
+  country: 'Portugal',
+  pictures: [file('a')],
+};
+
+function draftOf(kind: Draft['kind'], fields: Partial<DraftFields>): Draft {
+  const draft = newDraft(kind, 7, 'key', 0);
+  return { ...draft, fields: { ...draft.fields, ...fields } };
+}
+
+const parameter = (id: number, type_of_parameter: Parameter['type_of_parameter'], is_required: 0 | 1): Parameter => ({
+  id,
+  name: `Fact ${id}`,
+  type_of_parameter,
+  type_values: null,
+  image: '',
+  is_required,
+});
+
+const keysOf = (fields: Partial<DraftFields>, parameters: Parameter[] = [], kind: Draft['kind'] = 'property') =>
+  problemsOf(draftOf(kind, fields), parameters).map(({ key }) => key);
+
+describe('what a home lacks', () => {
+  test('nothing where all is there, everything where nothing is, in the order of the steps', () => {
+    expect(keysOf(whole)).toEqual([]);
+    expect(keysOf({})).toEqual([
+      ...['category', 'offer', 'title', 'description', 'price'],
+      ...['point', 'address', 'city', 'state', 'country', 'cover'],
+    ]);
+  });
+
+  test.each([
+    [{ price: 0 }, 'priceZero'],
+    [{ price: 2e12 }, 'priceHigh'],
+    [{ title: '   ' }, 'title'],
+    [{ latitude: 0, longitude: 0 }, 'point'],
+    [{ videoLink: 'https://example.org' }, 'video'],
+    [{ pictures: [file('a'), file('b', { refused: 'broken' })] }, 'file'],
+    [{ documents: [file('d', { refused: 'fileSize' })] }, 'file'],
+  ] satisfies [Partial<DraftFields>, string][])('%j: %s', (fields, key) => {
+    expect(keysOf({ ...whole, ...fields })).toEqual([key]);
+  });
+
+  test('pictures that are all refused are none', () => {
+    expect(keysOf({ ...whole, pictures: [file('a', { refused: 'heic' })] })).toEqual(['cover', 'file']);
+  });
+
+  test('facts that are needed, of every kind', () => {
+    const parameters = (['textbox', 'number', 'checkbox', 'file'] as const).map((type, at) => parameter(at, type, 1));
+    expect(keysOf(whole, parameters)).toEqual(['fact', 'fact', 'fact', 'fact']);
+    const facts = { 0: 'two', 1: '3', 2: ['a'] };
+    expect(keysOf({ ...whole, facts, factFiles: { 3: file('f') } }, parameters)).toEqual([]);
+    expect(keysOf({ ...whole, facts: { 1: 'many' } }, [parameter(1, 'number', 0)])).toEqual(['factNumber']);
+    expect(keysOf(whole, [parameter(1, 'textarea', 0)])).toEqual([]);
+  });
+});
+
+describe('what a project lacks', () => {
+  test('a price and an offer are not asked for, plans must be whole', () => {
+    const { price: _, offer: __, ...project } = whole;
+    expect(keysOf(project, [], 'project')).toEqual([]);
+    const plan = { key: 'p', title: 'Two bedrooms', document: null };
+    expect(isWholePlan(plan)).toBe(false);
+    expect(keysOf({ ...project, plans: [plan] }, [], 'project')).toEqual(['planFile']);
+    expect(keysOf({ ...project, plans: [{ ...plan, title: '' }] }, [], 'project')).toEqual(['planTitle']);
+    const filled = { ...plan, document: file('plan') };
+    expect(isWholePlan(filled)).toBe(true);
+    expect(keysOf({ ...project, plans: [filled] }, [], 'project')).toEqual([]);
+  });
+});
