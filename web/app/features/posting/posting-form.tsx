@@ -106,10 +106,12 @@ function Form({ session, categories, parts, onSent, way }: FormProps) {
   );
 }
 
-/** Steps whose faults are told: those left behind, and all once somebody has come to the end. */
+/** Steps whose faults are told: those before where somebody comes back to, those left behind, and at the end all. */
 function useTold(step: Step, steps: readonly Step[], { listing }: Draft): ReadonlySet<Step> {
   const before = useRef<Step | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<Step>>(() => new Set(listing ? steps : []));
+  const [left, setLeft] = useState<ReadonlySet<Step>>(
+    () => new Set(listing ? steps : steps.slice(0, steps.indexOf(step))),
+  );
   useEffect(() => {
     const from = before.current;
     before.current = step;

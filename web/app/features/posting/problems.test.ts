@@ -47,10 +47,9 @@ const keysOf = (fields: Partial<DraftFields>, parameters: Parameter[] = [], kind
 describe('what a home lacks', () => {
   test('nothing where all is there, everything where nothing is, in the order of the steps', () => {
     expect(keysOf(whole)).toEqual([]);
-    expect(keysOf({})).toEqual([
-      ...['category', 'offer', 'title', 'description', 'price'],
-      ...['point', 'address', 'city', 'state', 'country', 'cover'],
-    ]);
+    const words = ['category', 'offer', 'title', 'description', 'price'];
+    const place = ['point', 'address', 'city', 'state', 'country'];
+    expect(keysOf({})).toEqual([...words, ...place, 'cover']);
   });
 
   test.each([

@@ -111,7 +111,7 @@ export function projectInput(draft: Draft) {
 
 /** Words of a description for previews. */
 export function descriptionWords(text: string): string {
-  return toPlainText(toRichText(text)).replaceAll(/\s+/g, ' ');
+  return toPlainText(toRichText(text)).replaceAll(/\n+- /g, ' · ').replaceAll(/\s+/g, ' ');
 }
 
 /** The page where a draft is worked on. */

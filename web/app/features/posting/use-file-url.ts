@@ -1,30 +1,47 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftFile } from './draft.ts';
 import { readBlob } from './draft-store.ts';
 
 /** Addresses of the files' bytes on this device, or on the server; blank while they are read, or lost. */
 export function useFileUrls(files: readonly DraftFile[]): readonly string[] {
-  const [made, setMade] = useState<ReadonlyMap<string, string>>(new Map());
+  const made = useRef(new Map<string, string>());
+  const [, setCount] = useState(0);
   const ids = files
     .filter((file) => !file.kept && file.refused === undefined)
     .map(({ id }) => id)
     .join();
+
   useEffect(() => {
     let isLeft = false;
-    const urls = new Map<string, string>();
-    void read();
+    const wanted = new Set(ids.split(',').filter(Boolean));
+    for (const [id, url] of made.current) {
+      if (wanted.has(id)) continue;
+      URL.revokeObjectURL(url);
+      made.current.delete(id);
+    }
     async function read(): Promise<void> {
-      for (const id of ids.split(',').filter(Boolean)) {
+      for (const id of wanted) {
+        if (made.current.has(id)) continue;
         const blob = await readBlob(id).catch(() => null);
         if (isLeft) return;
-        if (blob) urls.set(id, URL.createObjectURL(blob));
+        if (!blob) continue;
+        made.current.set(id, URL.createObjectURL(blob));
+        setCount((count) => count + 1);
       }
-      setMade(new Map(urls));
     }
+    void read();
     return () => {
       isLeft = true;
-      for (const url of urls.values()) URL.revokeObjectURL(url);
     };
   }, [ids]);
-  return files.map((file) => file.kept?.url ?? made.get(file.id) ?? '');
+
+  useEffect(() => {
+    const urls = made.current;
+    return () => {
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    };
+  }, []);
+
+  return files.map((file) => file.kept?.url ?? made.current.get(file.id) ?? '');
 }
