@@ -9,6 +9,7 @@ import { acceptOf, typesText } from './file-check.ts';
 import { FileState } from './file-state.tsx';
 import { entryOf, readyEntry } from './new-file.ts';
 import { useFields } from './posting-context.ts';
+import { dropFile } from './upload-files.ts';
 
 /** The papers of a listing: many at once, each with its name and how far it has gone up. */
 export function FileList({ legend, help }: { legend: string; help: string }) {
@@ -50,9 +51,10 @@ export function FileList({ legend, help }: { legend: string; help: string }) {
                 size="sm"
                 label={t('posting.removeFile', { name: file.name })}
                 icon={<Trash2 />}
-                onClick={() =>
-                  change((now) => ({ ...now, documents: now.documents.filter((one) => one.id !== file.id) }))
-                }
+                onClick={() => {
+                  change((now) => ({ ...now, documents: now.documents.filter((one) => one.id !== file.id) }));
+                  if (!file.kept) void dropFile(file);
+                }}
               />
             </li>
           ))}

@@ -12,6 +12,7 @@ import type { DraftFile } from './draft.ts';
 import { acceptOf, isPictureUse, typesText } from './file-check.ts';
 import { FileState } from './file-state.tsx';
 import { entryOf, readyEntry } from './new-file.ts';
+import { dropFile } from './upload-files.ts';
 
 interface FileSlotProps {
   label: ReactNode;
@@ -25,9 +26,13 @@ interface FileSlotProps {
 }
 
 /** A place for one file: chosen, replaced, taken away, with how far it has gone up. */
-export function FileSlot({ use, file, onFile, help, error, ...rest }: FileSlotProps) {
+export function FileSlot({ use, file, onFile: setFile, help, error, ...rest }: FileSlotProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  function onFile(next: DraftFile | null): void {
+    setFile(next);
+    if (file && !file.kept) void dropFile(file);
+  }
   const kinds = t(isPictureUse(use) ? 'posting.pictureKinds' : 'posting.fileKinds', {
     types: typesText(use),
     size: format.bytes(uploads[use].maxBytes),

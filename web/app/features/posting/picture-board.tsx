@@ -5,12 +5,11 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { type DraftFile, moved } from './draft.ts';
-import { removeBlob } from './draft-store.ts';
 import { acceptOf, typesText } from './file-check.ts';
 import { entryOf, readyEntry } from './new-file.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { useFields } from './posting-context.ts';
-import { forgetUpload } from './upload-files.ts';
+import { dropFile } from './upload-files.ts';
 import { useFileUrls } from './use-file-url.ts';
 import { useProblem } from './use-problem.ts';
 import { useTileDrag } from './use-tile-drag.ts';
@@ -56,8 +55,7 @@ export function PictureBoard() {
 
   function remove(file: DraftFile): void {
     setPictures((now) => now.filter((one) => one.id !== file.id));
-    if (file.upload) void forgetUpload(file.upload.token);
-    void removeBlob(file.id).catch(() => undefined);
+    if (!file.kept) void dropFile(file);
     board.current?.querySelector<HTMLElement>('button')?.focus();
   }
 

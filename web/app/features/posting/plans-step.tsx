@@ -9,6 +9,7 @@ import type { DraftPlan } from './draft.ts';
 import { FileSlot } from './file-slot.tsx';
 import { useFields } from './posting-context.ts';
 import { isWholePlan } from './problems.ts';
+import { dropFile } from './upload-files.ts';
 import { useProblem } from './use-problem.ts';
 
 /** Floor plans, one after the other: a new one once the last is filled. */
@@ -92,7 +93,14 @@ function PlanFields({ plan, place, onPlan }: PlanFieldsProps) {
           required
         />
       </div>
-      <Button variant="ghost" size="sm" onClick={() => onPlan(null)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          onPlan(null);
+          if (plan.document && !plan.document.kept) void dropFile(plan.document);
+        }}
+      >
         <Trash2 />
         {t('posting.removePlan')}
       </Button>

@@ -142,7 +142,7 @@ function Kept({ isShort = false }: { isShort?: boolean }) {
     );
   }
   if (keptAt === null) return null;
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(keptAt);
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'short' }).format(keptAt);
   return (
     <span>
       <CloudCheck className="i-16" />

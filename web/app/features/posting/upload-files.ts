@@ -5,7 +5,7 @@ import { CallError } from '../../api/failure.ts';
 import { sendFile } from '../../api/send-file.ts';
 import { type DraftFields, type DraftFile, filesOf, withFile } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
-import { keepBlob, readBlob } from './draft-store.ts';
+import { keepBlob, readBlob, removeBlob } from './draft-store.ts';
 import { nameFor, preparePicture } from './prepare-picture.ts';
 
 /** Files that go up side by side: more make each of them slower on a phone. */
@@ -105,8 +105,13 @@ async function sendOnce(session: DraftSession, file: DraftFile, signal: AbortSig
   else await forgetUpload(data.upload);
 }
 
-/** Lets the server throw a file away now; it would do so by itself. */
-export async function forgetUpload(token: string): Promise<void> {
+/** A file that left its draft: its bytes go from the device, and from the server at once instead of after a while. */
+export async function dropFile({ id, upload }: DraftFile): Promise<void> {
+  await removeBlob(id).catch(() => undefined);
+  if (upload) await forgetUpload(upload.token);
+}
+
+async function forgetUpload(token: string): Promise<void> {
   await dispatch(removeUpload, { upload: token }).catch(() => undefined);
 }
 

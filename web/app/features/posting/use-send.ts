@@ -36,8 +36,9 @@ export function useSend({ session, category }: Posting, onSent: (slug: string) =
     try {
       const slug = await sendWithFiles();
       await session.finish();
-      await queries.resetQueries();
       onSent(slug);
+      // Lists and pages that hold the listing are asked for anew.
+      void queries.invalidateQueries();
     } catch (error) {
       setFailure(error instanceof CallError ? error : { message: '', key: 'internal', status: 0, body: null });
     }
