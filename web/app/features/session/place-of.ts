@@ -6,6 +6,8 @@ export function placeOf(intent: SignInIntent): string | null {
   switch (intent.kind) {
     case 'page':
       return intent.path;
+    case 'post':
+      return userPaths.addProperty();
     case 'account':
       return userPaths.dashboard();
     default:

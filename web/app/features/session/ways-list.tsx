@@ -1,5 +1,5 @@
 import { paths } from '@latchkey/contract/paths';
-import { Check, Link2, Mail, Phone, ScrollText, Search, Share } from 'lucide-react';
+import { Check, Link2, Mail, Phone, Search, Share } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SignInAbout, SignInIntent } from '../../session/sign-in.ts';
@@ -72,13 +72,6 @@ export function WaysNow({ intent, about, onLeave }: WaysNowProps) {
           <LinkButton {...look} to={paths.search()} onClick={onLeave}>
             <Search />
             {t('shell.search')}
-          </LinkButton>
-        );
-      case 'packages':
-        return (
-          <LinkButton {...look} to={paths.packages()} onClick={onLeave}>
-            <ScrollText />
-            {t('shell.packages')}
           </LinkButton>
         );
       case 'write':

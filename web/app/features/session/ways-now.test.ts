@@ -15,7 +15,6 @@ it('keeps the link of a home that was to be saved', () => {
 
 it('leads to the market where only the market can help', () => {
   expect(waysNow({ kind: 'report', propertyId: 1 }, reachable, true)).toEqual(['write', 'copy']);
-  expect(waysNow({ kind: 'post' }, undefined, true)).toEqual(['write', 'packages']);
 });
 
 it('never leaves somebody without a way', () => {

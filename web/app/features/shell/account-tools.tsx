@@ -8,6 +8,7 @@ import { useSignInDialog } from '../../session/sign-in.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountButton } from './account-button.tsx';
 
 /**
@@ -46,9 +47,15 @@ export function AccountTools({ menu }: { menu: ComponentType<AccountMenuProps> }
           {t('session.signIn')}
         </Button>
       )}
-      <Button className="with-script top-desk" onClick={() => ask({ kind: 'post' })}>
-        {t('session.list')}
-      </Button>
+      {session ? (
+        <LinkButton className="top-desk" to={userPaths.addProperty()}>
+          {t('session.list')}
+        </LinkButton>
+      ) : (
+        <Button className="with-script top-desk" onClick={() => ask({ kind: 'post' })}>
+          {t('session.list')}
+        </Button>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { unlessNewTab } from './unless-new-tab.ts';
 
 const own = [
   { kind: 'saved', key: 'session.saved', icon: Heart, to: userPaths.favourites() },
-  { kind: 'post', key: 'session.post', icon: CirclePlus, to: null },
+  { kind: 'post', key: 'session.post', icon: CirclePlus, to: userPaths.addProperty() },
   { kind: 'chats', key: 'session.chats', icon: MessageCircle, to: null },
   { kind: 'account', key: 'session.you', icon: UserRound, to: userPaths.dashboard() },
 ] as const;
