@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pictureMeta } from './picture.ts';
+import { isoDate, url } from './primitives.ts';
 
 /** What belongs to an account, counted; ours. A home counts in its decision and in its offer, whatever its switch. */
 export const ownSummary = z.object({
@@ -20,5 +22,17 @@ export const ownSummary = z.object({
   saves: z.number(),
   /** People who said that they are interested, once for each property. */
   interested: z.number(),
+  /** Homes whose owner is asked whether they can still be had, the most pressing first: a few, the rest follows. */
+  to_confirm: z.array(
+    z.object({
+      id: z.number(),
+      slug_id: z.string(),
+      title: z.string(),
+      title_image: url,
+      title_image_meta: pictureMeta,
+      /** Null once it is hidden for want of an answer. */
+      confirm_by: isoDate.nullable(),
+    }),
+  ),
 });
 export type OwnSummary = z.infer<typeof ownSummary>;

@@ -36,7 +36,34 @@ it('counts one’s own listings by decision and offer, and how they are received
     views: 15,
     saves: 3,
     interested: 1,
+    to_confirm: [],
   });
+});
+
+it('names the homes whose owner is asked whether they can still be had, hidden ones first', async () => {
+  const account = await market.account();
+  const account_id = account.id;
+  const asked = await market.home({ account_id });
+  const hidden = await market.home({ account_id });
+  await market.home({ account_id });
+  await database.db
+    .updateTable('property')
+    .set({ confirm_asked_at: new Date('2026-03-01T00:00:00Z') })
+    .where('id', 'in', [asked.id, hidden.id])
+    .execute();
+  await database.db
+    .updateTable('property')
+    .set({ status: 0, is_unconfirmed: true })
+    .where('id', '=', hidden.id)
+    .execute();
+  const { data } = await caller(database, { account }).call(getOwnSummary, {});
+  expect(data.to_confirm.map(({ id, confirm_by }) => [id, confirm_by])).toEqual([
+    [hidden.id, null],
+    [asked.id, '2026-03-15T00:00:00.000Z'],
+  ]);
+  expect((await caller(database, { account: await market.account() }).call(getOwnSummary, {})).data.to_confirm).toEqual(
+    [],
+  );
 });
 
 it('counts nothing for who has nothing', async () => {

@@ -1,8 +1,15 @@
 import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
 import type { OwnSummary } from '@latchkey/contract/records/own-summary';
+import { confirmBy } from '@latchkey/contract/rules/freshness';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { freshnessSetting } from '../quality/freshness-setting.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { expectCaller } from './expect-caller.ts';
+
+/** Named at once; those behind them move up when these are answered. */
+const confirmsNamed = 5;
 
 interface Reception {
   views: number;
@@ -14,7 +21,7 @@ interface Reception {
 export default answer(getOwnSummary, async (_, context) => {
   const { id } = expectCaller(context);
   const { db } = context.database;
-  const [homes, projects, interested] = await Promise.all([
+  const [homes, projects, interested, to_confirm] = await Promise.all([
     sql<OwnSummary['properties'] & Omit<Reception, 'interested'>>`
       select count(*)::int as "all",
              (count(*) filter (where is_listed))::int as listed,
@@ -37,6 +44,7 @@ export default answer(getOwnSummary, async (_, context) => {
       select count(*)::int as interested
         from property p join interest i on i.property_id = p.id join account a on a.id = i.account_id and a.is_active
         where p.account_id = ${id}`.execute(db),
+    listToConfirm(id, context),
   ]);
   const { views, saves, ...properties } = one(homes.rows);
   const { views: projectViews, ...counted } = one(projects.rows);
@@ -47,9 +55,40 @@ export default answer(getOwnSummary, async (_, context) => {
       views: views + projectViews,
       saves,
       interested: one(interested.rows).interested,
+      to_confirm,
     },
   };
 });
+
+interface AskedRow {
+  id: number;
+  slug_id: string;
+  title: string;
+  /** Null once it is hidden for want of an answer. */
+  confirm_asked_at: Date | null;
+  cover: PictureRow | null;
+}
+
+/** Only what others would see again: what the operator has taken down is no question. */
+async function listToConfirm(accountId: number, { database, siteUrl }: Context): Promise<OwnSummary['to_confirm']> {
+  const [setting, { rows }] = await Promise.all([
+    freshnessSetting(database),
+    sql<AskedRow>`
+      select p.id, p.slug_id, p.title, p.confirm_asked_at,
+             case when f.id is not null then
+               json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) end as cover
+        from property p left join file f on f.id = p.title_image_id
+        where p.account_id = ${accountId} and (p.confirm_asked_at is not null or p.is_unconfirmed) and p.request_status = 'approved'
+          and p.property_type < 2
+        order by p.is_unconfirmed desc, p.confirm_asked_at, p.id limit ${confirmsNamed}`.execute(database.db),
+  ]);
+  return rows.map(({ cover, confirm_asked_at, ...home }) => ({
+    ...home,
+    title_image: fileUrl(siteUrl, cover?.key),
+    title_image_meta: pictureMeta(cover),
+    confirm_by: confirm_asked_at && confirmBy(confirm_asked_at, setting).toISOString(),
+  }));
+}
 
 /** An aggregate without groups answers one row, always. */
 function one<Row>([row]: readonly Row[]): Row {

@@ -64,5 +64,5 @@ export function useListingActions() {
     return attempt(call, t('mine.done.delete', named(listing)));
   }
 
-  return { switchTo, take, remove };
+  return { attempt, switchTo, take, remove };
 }

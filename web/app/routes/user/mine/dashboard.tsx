@@ -10,6 +10,7 @@ import { OwnRows } from '../../../features/mine/own-rows.tsx';
 import { OwnStats } from '../../../features/mine/own-stats.tsx';
 import { OwnTabs } from '../../../features/mine/own-tabs.tsx';
 import { TodoList } from '../../../features/mine/todo-list.tsx';
+import { ViewsSection } from '../../../features/mine/views-section.tsx';
 import { useAsk } from '../../../features/mine/use-ask.tsx';
 import { useOwnHomes, useOwnSummary } from '../../../features/mine/use-own-lists.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -33,7 +34,7 @@ export default function Dashboard() {
   const filter = chosenFilter(homeFilters, search);
   const { query, homes, total } = useOwnHomes({ limit: size, offset: (page - 1) * size, ...homeFilters[filter] });
   const { summary } = useOwnSummary();
-  const todos = useTodos();
+  const todos = useTodos(summary);
   const { ask, dialog } = useAsk();
   const hasNothing = homes?.length === 0 && filter === 'all' && page === 1;
   const listings = homes?.map(ownHome);
@@ -42,6 +43,7 @@ export default function Dashboard() {
       <Greeting todos={todos.length} />
       <TodoList todos={todos} />
       {summary && !hasNothing && <OwnStats summary={summary} />}
+      {summary && summary.properties.all + summary.projects.all > 0 && <ViewsSection />}
       <section aria-labelledby="own-homes">
         <div className="dashboard-head">
           <h2 id="own-homes">{t('mine.homes')}</h2>

@@ -8,6 +8,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { ownProject } from '../../../features/mine/own-listing.ts';
 import { OwnTools } from '../../../features/mine/own-tools.tsx';
 import { RejectNote } from '../../../features/mine/reject-note.tsx';
+import { ViewsSection } from '../../../features/mine/views-section.tsx';
 import { useAsk } from '../../../features/mine/use-ask.tsx';
 import { projectIn } from '../../../features/mine/use-own-lists.ts';
 import { Mosaic } from '../../../features/property/mosaic.tsx';
@@ -87,6 +88,7 @@ function Project({ project }: { project: ProjectDetail }) {
           share={<ShareButton title={project.title} address={address} />}
         />
         <div className="property-rest">
+          <ViewsSection of={{ project_id: project.id }} />
           <ProjectRest project={project} place={place} still={pictures[1]} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { ownHome } from '../../../features/mine/own-listing.ts';
 import { OwnTools } from '../../../features/mine/own-tools.tsx';
 import { RejectNote } from '../../../features/mine/reject-note.tsx';
+import { ViewsSection } from '../../../features/mine/views-section.tsx';
 import { useAsk } from '../../../features/mine/use-ask.tsx';
 import { useOwnHomes } from '../../../features/mine/use-own-lists.ts';
 import { Description } from '../../../features/property/description.tsx';
@@ -78,6 +79,7 @@ function Home({ home }: { home: OwnProperty }) {
           share={<ShareButton title={home.title} address={address} />}
         />
         <div className="property-rest">
+          <ViewsSection of={{ property_id: home.id }} />
           {home.description && (
             <TitledSection title={t('property.about')}>
               <Description text={home.description} />

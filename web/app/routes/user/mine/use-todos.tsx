@@ -1,15 +1,45 @@
 import { userPaths } from '@latchkey/contract/paths';
+import type { OwnSummary } from '@latchkey/contract/records/own-summary';
 import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
-import { IdCard } from 'lucide-react';
+import { FilePen, IdCard } from 'lucide-react';
 import type { Todo } from '../../../features/mine/todo-list.tsx';
 import { useRejected } from '../../../features/mine/use-rejected.tsx';
+import { useUnconfirmed } from '../../../features/mine/use-unconfirmed.tsx';
+import { draftPath } from '../../../features/posting/to-input.ts';
+import { useDrafts } from '../../../features/posting/use-drafts.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
+/** Drafts named on the dashboard; all of them stand where a new listing begins. */
+const draftsNamed = 3;
+
 /** Everything that waits for the owner, the most pressing first. */
-export function useTodos(): Todo[] {
-  return [...useRejected(), ...useProfileTodo()];
+export function useTodos(summary: OwnSummary | undefined): Todo[] {
+  return [...useRejected(), ...useUnconfirmed(summary), ...useDraftTodos(), ...useProfileTodo()];
+}
+
+/** What was begun on this device and never sent. */
+function useDraftTodos(): Todo[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const drafts = useDrafts(useUser().id) ?? [];
+  return drafts.slice(0, draftsNamed).map((draft) => {
+    const title = draft.fields.title.trim() || t(`mine.todo.untitled.${draft.kind}`);
+    return {
+      key: `draft-${draft.key}`,
+      title: t('mine.todo.draft', { title: isolatedWords(title) }),
+      text: t('mine.todo.draftText', { when: format.ago(new Date(draft.changedAt).toISOString()) }),
+      icon: <FilePen />,
+      action: (
+        <LinkButton to={draftPath(draft)} variant="line" size="sm">
+          {t('mine.todo.goOn')}
+        </LinkButton>
+      ),
+    };
+  });
 }
 
 /** A profile that lacks something closes the way to new listings. */

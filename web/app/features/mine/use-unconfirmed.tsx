@@ -1,0 +1,41 @@
+import { confirmProperty } from '@latchkey/contract/calls/quality';
+import type { OwnSummary } from '@latchkey/contract/records/own-summary';
+import { useState } from 'react';
+import { dispatch } from '../../api/dispatch.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Todo } from './todo-list.tsx';
+import { useListingActions } from './use-listing-actions.ts';
+
+/** Homes that somebody must say of that they can still be had; those that are hidden for it come back. */
+export function useUnconfirmed(summary: OwnSummary | undefined): Todo[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { attempt } = useListingActions();
+  const [confirming, setConfirming] = useState<number | null>(null);
+
+  async function confirm(id: number, title: string) {
+    setConfirming(id);
+    await attempt(() => dispatch(confirmProperty, { property_id: id }), t('mine.done.confirmed', { title }));
+    setConfirming(null);
+  }
+
+  return (summary?.to_confirm ?? []).map(({ id, title, title_image, title_image_meta, confirm_by }) => ({
+    key: `confirm-${id}`,
+    title: t('mine.todo.confirm', { title: isolatedWords(title) }),
+    text: confirm_by ? t('mine.todo.confirmBy', { day: format.date(confirm_by) }) : t('mine.todo.unconfirmed'),
+    picture: { src: title_image, meta: title_image_meta },
+    action: (
+      <Button
+        variant="line"
+        size="sm"
+        pending={confirming === id}
+        onClick={() => void confirm(id, isolatedWords(title))}
+      >
+        {t('mine.todo.still')}
+      </Button>
+    ),
+  }));
+}
