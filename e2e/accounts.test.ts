@@ -124,7 +124,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await page.getByLabel('Email').fill(newEmail());
     await visitor.checkScreen();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL('**/user');
+    await page.waitForURL('**/user/dashboard');
     await page.getByRole('heading', { name: 'Rui Costa' }).waitFor();
     visitor.forgive(refused);
   });
@@ -144,7 +144,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await popup.getByLabel('Email').fill(newEmail());
     await Promise.all([popup.waitForEvent('close'), popup.locator('form:has([name=email]) button').click()]);
     await page.getByRole('heading', { name: 'Olga Petrova' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/user');
+    expect(new URL(page.url()).pathname).toBe('/user/dashboard');
   });
 
   test('with a forgotten password', async ({ visit, market }) => {

@@ -69,7 +69,7 @@ test('by keys alone: from the header into the dialog, round in it, and back', as
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
-  const opener = page.getByRole('banner').getByRole('button', { name: 'List a property' });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Notifications' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(dialog(page))).toBe(true);
@@ -81,9 +81,9 @@ test('by keys alone: from the header into the dialog, round in it, and back', as
   await expect.poll(() => hasFocus(opener)).toBe(true);
 
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog(page).getByRole('link', { name: 'Packages and prices' }));
+  await tabTo(page, dialog(page).getByRole('link', { name: 'Write to us' }));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/subscription-plan');
+  await page.waitForURL('**/contact-us');
   await dialog(page).waitFor({ state: 'detached' });
 });
 

@@ -1,5 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { OwnSummary } from '@latchkey/contract/records/own-summary';
 import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { editPath, ownHome, type OwnListing, ownProject } from './own-listing.ts';
 import type { Todo } from './todo-list.tsx';
@@ -9,11 +10,11 @@ import { useOwnHomes, useOwnProjects } from './use-own-lists.ts';
 const shown = 3;
 const rejected = { request_status: 'rejected', limit: shown, offset: 0 } as const;
 
-/** The newest listings that the operator refused, each with the reason and the way to mend it. */
-export function useRejected(): Todo[] {
+/** The newest listings that the operator refused, each with the reason and the way to mend it; asked for where there are any. */
+export function useRejected(summary: OwnSummary | undefined): Todo[] {
   const { t } = useTranslation();
-  const { homes = [] } = useOwnHomes(rejected);
-  const { projects = [] } = useOwnProjects(rejected);
+  const { homes = [] } = useOwnHomes(rejected, { enabled: (summary?.properties.rejected ?? 0) > 0 });
+  const { projects = [] } = useOwnProjects(rejected, { enabled: (summary?.projects.rejected ?? 0) > 0 });
   const todo = (listing: OwnListing): Todo => ({
     key: `${listing.kind}-${listing.id}`,
     title: t('mine.todo.rejected', { title: isolatedWords(listing.title) }),

@@ -18,7 +18,7 @@ const draftsNamed = 3;
 
 /** Everything that waits for the owner, the most pressing first. */
 export function useTodos(summary: OwnSummary | undefined): Todo[] {
-  return [...useRejected(), ...useUnconfirmed(summary), ...useDraftTodos(), ...useProfileTodo()];
+  return [...useRejected(summary), ...useUnconfirmed(summary), ...useDraftTodos(), ...useProfileTodo(summary)];
 }
 
 /** What was begun on this device and never sent. */
@@ -42,11 +42,11 @@ function useDraftTodos(): Todo[] {
   });
 }
 
-/** A profile that lacks something closes the way to new listings. */
-function useProfileTodo(): Todo[] {
+/** A profile that lacks something closes the way to new listings; who has none yet reads so in the first steps. */
+function useProfileTodo(summary: OwnSummary | undefined): Todo[] {
   const { t, language } = useTranslation();
   const missing = missingProfileFields(useUser());
-  if (missing.length === 0) return [];
+  if (missing.length === 0 || !summary || summary.properties.all + summary.projects.all === 0) return [];
   const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`mine.gate.field.${field}`)));
   return [
     {
