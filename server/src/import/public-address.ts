@@ -1,0 +1,43 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Everything that is not somebody's public server (IANA special-purpose registries), as a list of ranges. */
+const reserved = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  reserved.addSubnet(network, bits, 'ipv4');
+}
+// Of IPv6 only 2000::/3 is given out; within it these lead elsewhere: tunnels that carry an IPv4 address, and examples.
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  reserved.addSubnet(network, bits, 'ipv6');
+}
+const givenOut = new BlockList();
+givenOut.addSubnet('2000::', 3, 'ipv6');
+
+/** Is this the address of a server out in the open, and of nothing in our own house? */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address);
+  if (kind === 4) return !reserved.check(address, 'ipv4');
+  return kind === 6 && givenOut.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+}
