@@ -12,6 +12,7 @@ import * as homeSchemas from './schemas/home.ts';
 import * as identitySchemas from './schemas/identity.ts';
 import * as keepingSchemas from './schemas/keeping.ts';
 import * as listingSlugSchemas from './schemas/listing-slug.ts';
+import * as listingImportSchemas from './schemas/listing-import.ts';
 import * as operatorSchemas from './schemas/operator.ts';
 import * as ownDataSchemas from './schemas/own-data.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
@@ -98,6 +99,12 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.uploadFile, postingUploadSchemas.uploadFile),
   of(calls.removeUpload, postingUploadSchemas.removeUpload),
   of(calls.checkSlug, listingSlugSchemas.checkSlug),
+  of(calls.importProperties, listingImportSchemas.importProperties),
+  of(calls.getImports, listingImportSchemas.getImports),
+  of(calls.getImport, listingImportSchemas.getImport),
+  of(calls.getImportReport, listingImportSchemas.getImportReport),
+  of(calls.exportProperties, listingImportSchemas.exportProperties),
+  of(calls.getImportExample, listingImportSchemas.getImportExample),
   of(calls.postProject, projectSchemas.postProject),
   of(calls.deleteProject, projectSchemas.deleteProject),
   of(calls.getProjects, projectSchemas.getProjects),

@@ -20,6 +20,7 @@ export type RateName =
   | 'write'
   | 'upload'
   | 'file'
+  | 'import'
   | 'sign-in'
   | 'code'
   | 'forgot-password'
@@ -55,8 +56,11 @@ export interface CallOptions {
   allowedInDemo?: boolean;
   /** Calls of ours that the contract does not have; clients degrade where a server lacks them. */
   extension?: boolean;
-  /** JSON unless said: `html` sends `data` as a page, `redirect` sends the browser to the address in `data`. */
-  answers?: 'html' | 'redirect';
+  /**
+   * JSON unless said: `html` sends `data` as a page, `redirect` sends the browser to the address in `data`, `file` sends
+   * the file in `data` as a download, piece by piece.
+   */
+  answers?: 'html' | 'redirect' | 'file';
 }
 
 declare const inputType: unique symbol;

@@ -126,6 +126,12 @@ const extensions = [
   'GET admin/get-audit',
   'GET admin/flags',
   'POST admin/settle-flag',
+  'POST import-properties',
+  'GET get-imports',
+  'GET get-import',
+  'GET get-import-report',
+  'GET export-properties',
+  'GET get-import-example',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */
@@ -150,6 +156,7 @@ const ownDemoPaths = [
   'upload-file',
   'remove-upload',
   'confirm-property',
+  'import-properties',
 ];
 
 const all: [string, CallOptions][] = Object.entries(calls);

@@ -10,6 +10,7 @@ import * as homeCalls from './calls/home.ts';
 import * as identityCalls from './calls/identity.ts';
 import * as keepingCalls from './calls/keeping.ts';
 import * as listingSlugCalls from './calls/listing-slug.ts';
+import * as listingImportCalls from './calls/listing-import.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as ownDataCalls from './calls/own-data.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
@@ -44,6 +45,7 @@ export const callsByDomain = {
   ownSummary: ownSummaryCalls,
   postingUpload: postingUploadCalls,
   listingSlug: listingSlugCalls,
+  listingImport: listingImportCalls,
   project: projectCalls,
   home: homeCalls,
   agent: agentCalls,
@@ -76,6 +78,7 @@ export const calls = {
   ...ownSummaryCalls,
   ...postingUploadCalls,
   ...listingSlugCalls,
+  ...listingImportCalls,
   ...projectCalls,
   ...homeCalls,
   ...agentCalls,

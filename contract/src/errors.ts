@@ -121,6 +121,11 @@ export const errors = {
   alert_email_needed: rule('Add an email to your profile and confirm it to get alerts.'),
   alert_link_invalid: rule('This link has expired. Save the search again to get a new one.'),
 
+  // Homes by the file
+  import_not_found: rule('Import not found.'),
+  import_not_checked: rule('Only an import that was checked can be started.'),
+  imports_full: rule('Enough files are being imported already. Wait until one is done.'),
+
   // Packages and payments. The first text is compared by existing clients.
   premium_required: rule('Cannot Access Premium Property, Feature Not Available', 'F2'),
   package_not_available: rule('You have no active package.'),

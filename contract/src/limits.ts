@@ -178,6 +178,8 @@ export const uploads = {
   chatAudio: { extensions: ['webm', 'ogg', 'mp3', 'm4a', 'mp4'], maxBytes: 5_024 * KB },
   /** The contract names no size here; ours, as documents. */
   verificationFile: { extensions: ['jpg', 'jpeg', 'png', 'doc', 'docx', 'pdf', 'txt'], maxBytes: 5_120 * KB },
+  /** Homes by the file; ours: 20,000 rows of two kilobytes. */
+  importFile: { extensions: ['csv', 'txt', 'xml'], maxBytes: 40 * 1024 * KB },
 } as const satisfies Record<string, UploadLimit>;
 
 export type UploadName = keyof typeof uploads;
@@ -202,6 +204,15 @@ export const stagedUploads = {
   lifeSeconds: 48 * 60 * 60,
   /** Of one account: three full drafts. Bytes count against `storagePerAccount` like all others. */
   most: 240,
+} as const;
+
+/** Homes by the file; ours. */
+export const imports = {
+  maxRows: 20_000,
+  /** Files of one account that wait or run at once. */
+  waiting: 5,
+  /** Kept of one account, with their rows: the latest. */
+  kept: 50,
 } as const;
 
 /** Chat files that are shown as a picture; others are links (contract 7.7). */

@@ -68,6 +68,8 @@ export const userPaths = {
   verification: () => '/user/verification-form',
   /** Where the account is signed in; a page of ours. */
   devices: () => '/user/devices',
+  /** Homes by the file; a page of ours. */
+  importHomes: () => '/user/import',
 } as const;
 
 /** Public screens without a parameter that a search engine may list. */

@@ -39,6 +39,11 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
     { limit: 90, windowSeconds: MINUTE, by: 'caller' },
     { limit: 6_000, windowSeconds: DAY, by: 'caller' },
   ],
+  // A whole file each; an agency’s own system sends one an hour.
+  import: [
+    { limit: 10, windowSeconds: MINUTE, by: 'caller' },
+    { limit: 100, windowSeconds: DAY, by: 'caller' },
+  ],
   // Quality 5: 25 in five minutes an address, 25 an hour an account.
   'sign-in': [
     { limit: 25, windowSeconds: 5 * MINUTE, by: 'ip' },

@@ -19,7 +19,13 @@ import articles from './content/get-articles.ts';
 import faqs from './content/get-faqs.ts';
 import reportReasons from './content/get-report-reasons.ts';
 import homepage from './home/get-homepage-data.ts';
+import exportHomes from './export/export-properties.ts';
 import identityProviders from './identity/get-identity-providers.ts';
+import importExample from './import/get-import-example.ts';
+import importReport from './import/get-import-report.ts';
+import oneImport from './import/get-import.ts';
+import ownImports from './import/get-imports.ts';
+import importHomes from './import/import-properties.ts';
 import addFavourite from './keeping/add-favourite.ts';
 import addReports from './keeping/add-reports.ts';
 import favouriteProperty from './keeping/get-favourite-property.ts';
@@ -156,6 +162,13 @@ export const answers: readonly AnyAnswer[] = [
   confirmProperty,
   priceHistory,
   viewHistory,
+  // Homes by the file
+  exportHomes,
+  importExample,
+  importHomes,
+  importReport,
+  oneImport,
+  ownImports,
   // Being someone
   adminAudit,
   adminDecideProject,

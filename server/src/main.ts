@@ -9,11 +9,13 @@ import type { Services } from './context.ts';
 import { openMarket } from './database/open-market.ts';
 import { buildApp } from './http/app.ts';
 import { openDoor } from './http/door.ts';
+import { PageCache } from './http/page-cache.ts';
 import type { Site } from './http/site.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
 import { configuredProviders } from './identity/configured-providers.ts';
 import { DemoIdentity } from './identity/demo/demo-identity.ts';
+import { importJobs } from './import/import-jobs.ts';
 import { Identities } from './identity/identities.ts';
 import { createLog } from './log.ts';
 import { plainReason } from './plain-reason.ts';
@@ -79,27 +81,39 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const outbox = new Outbox(database, () => {
     wakeUp().catch((error: unknown) => log.warn({ err: error }, 'the senders of messages were not woken'));
   });
+  const cache = path.join(config.dataDir, 'cache');
+  const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
+  const geocoder = new OfflineGeocoder(gazetteer);
+  const pages = new PageCache(config.pageCacheBytes);
+  const stopping = new AbortController();
   const jobs = await startJobs<Record<string, object>>(
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...fileJobs({ database, files: store }, log, now),
       ...qualityJobs({ database, outbox, mailUrl: config.siteUrl }, now),
+      ...importJobs(
+        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages },
+        now,
+        log,
+        () => stopping.signal.aborted,
+      ),
       ...(mail && { 'send-due-mail': sendDueMail(database, mail.send, now) }),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),
   );
-  shutdown.add('jobs', () => jobs.stop(jobPatienceMs));
+  shutdown.add('jobs', () => {
+    stopping.abort();
+    return jobs.stop(jobPatienceMs);
+  });
   const senders = [...(mail ? ['send-due-mail'] : []), ...(texts ? ['send-due-texts'] : [])];
   wakeUp = async () => {
     for (const sender of senders) await jobs.send(sender, {}, { onceFor: mailWakeUp });
   };
 
-  const cache = path.join(config.dataDir, 'cache');
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
-  const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
   const providers = configuredProviders(config);
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
@@ -108,9 +122,10 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     identities: new Identities(demoIdentity ? [demoIdentity.options] : providers),
     files: store,
     sessions: new Sessions(database, now),
-    geocoder: new OfflineGeocoder(gazetteer),
+    geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
+    wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
     kept: new KeptAnswers(),
     afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),
   };
@@ -121,6 +136,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     readiness,
     log,
     now,
+    pages,
     ...(config.servesSite && { site: await loadSite() }),
     files: { store, makeVariant: variantMaker(store) },
     shareImages: new ShareImages({ database, store, folder: cache }),

@@ -42,6 +42,9 @@ async function ask(call: Call, input: Readonly<Record<string, string | number>>,
     },
     ...(isForm && { payload: texts }),
   });
+  // A file has no head that says so.
+  if (!String(reply.headers['content-type']).startsWith('application/json'))
+    return { status: reply.statusCode, outcome: 'ok' };
   const { error, key } = reply.json<{ error: boolean; key?: string }>();
   return { status: reply.statusCode, outcome: error ? key : 'ok' };
 }

@@ -50,7 +50,6 @@ export const rowProblems = {
   picture_broken: 'This is no picture that we can show: {value}',
   picture_gone: 'There is no such picture of yours: {value}',
   rent_period_of_sale: 'Only homes for rent have a rent period.',
-  listing_waits: 'This home waits for approval and can be changed after that.',
   listing_sold: 'This home is sold and cannot be changed.',
   no_unit: 'Your package has no room for another home.',
   refused: '{value}',

@@ -28,5 +28,15 @@ export function done<Extras extends z.ZodRawShape = Record<never, never>>(extras
   return z.object({ ...head, ...extras });
 }
 
+/** A file that is sent piece by piece, as a download with this name. */
+export interface FileAnswer {
+  name: string;
+  contentType: string;
+  content: AsyncIterable<string>;
+}
+
+/** The answer of a call with `answers: 'file'`. */
+export const fileAnswer = ok(z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null));
+
 /** A success body whose data is `null`, where clients expect the key. */
 export const okNull = ok(z.null());

@@ -182,6 +182,15 @@ export interface FeatureTable {
   is_enabled: Generated<boolean>;
 }
 
+export interface FetchedPictureTable {
+  account_id: number;
+  address_hash: Buffer;
+  file_id: number;
+  etag: Generated<string>;
+  last_modified: Generated<string>;
+  checked_at: Date;
+}
+
 export interface FileTable {
   id: Generated<number>;
   key: string;
@@ -257,6 +266,48 @@ export interface ListingFlagTable {
   flagged_at: Date;
   settled_at: Date | null;
   settled_by: number | null;
+}
+
+export interface ListingImportTable {
+  id: Generated<number>;
+  account_id: number;
+  format: string;
+  file_name: string;
+  file_id: number | null;
+  site_url: string;
+  status: string;
+  runs_at_once: boolean;
+  hides_missing: boolean;
+  problem: string | null;
+  problem_line: number | null;
+  problem_value: string | null;
+  unused_columns: Generated<string[]>;
+  created_at: Generated<Date>;
+  checked_at: Date | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+  lease: string | null;
+  leased_until: Date | null;
+}
+
+export interface ListingImportRowTable {
+  import_id: number;
+  number: number;
+  line: number | null;
+  reference: Generated<string>;
+  title: Generated<string>;
+  state: string;
+  listing: Json | null;
+  faults: ColumnType<unknown, string | undefined, string>;
+  property_id: number | null;
+}
+
+export interface ListingReferenceTable {
+  account_id: number;
+  reference: string;
+  property_id: number;
+  mark: Buffer | null;
+  is_hidden: Generated<boolean>;
 }
 
 export interface ListingViewTable {
@@ -721,6 +772,7 @@ export interface Tables {
   faq: FaqTable;
   favourite: FavouriteTable;
   feature: FeatureTable;
+  fetched_picture: FetchedPictureTable;
   file: FileTable;
   hidden_home: HiddenHomeTable;
   home_section: HomeSectionTable;
@@ -729,6 +781,9 @@ export interface Tables {
   interest: InterestTable;
   language: LanguageTable;
   listing_flag: ListingFlagTable;
+  listing_import: ListingImportTable;
+  listing_import_row: ListingImportRowTable;
+  listing_reference: ListingReferenceTable;
   listing_view: ListingViewTable;
   lockout: LockoutTable;
   map_cell: MapCellTable;

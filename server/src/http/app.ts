@@ -52,6 +52,8 @@ export interface AppOptions {
   /** In demo mode, where no other provider is configured. */
   demoIdentity?: DemoIdentity;
   uploadFolder?: string;
+  /** Kept pages, where jobs drop some too. */
+  pages?: PageCache;
   /** Left out where only calls are asked, as in tests of calls. */
   site?: Site;
   readiness?: Readiness;
@@ -76,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const book = answerBook(answers);
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
-  const pages = new PageCache(config.pageCacheBytes);
+  const pages = options.pages ?? new PageCache(config.pageCacheBytes);
   const services: Services = { ...options.services, pages };
   const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null);
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Call, RateName } from '@latchkey/contract/call';
 import { CallFailure } from '@latchkey/contract/errors';
 import { mayDo } from '@latchkey/contract/operator-roles';
+import type { fileAnswer } from '@latchkey/contract/schemas/output';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Operator } from '../admin/operator-sessions.ts';
 import type { Caller, Context, Services } from '../context.ts';
 import { askedLanguage } from '../settings/asked-language.ts';
@@ -108,6 +111,7 @@ function refuseOperator(call: Call, operator: Operator | null, demoMode: boolean
 
 /** A public answer may be kept and asked about by its tag; one that knows the caller, or a secret, is kept nowhere. */
 function send(body: object, call: Call, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
+  if (call.answers === 'file') return sendFile(body, reply);
   void reply.type('application/json; charset=utf-8');
   if (
     call.method !== 'GET' ||
@@ -122,6 +126,15 @@ function send(body: object, call: Call, caller: Caller | null, request: FastifyR
   if (call.auth === 'optional') void reply.header('Vary', 'Authorization');
   void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes);
+}
+
+/** A file is sent as it is made, however long it is. */
+function sendFile(body: object, reply: FastifyReply): FastifyReply {
+  const { name, contentType, content } = (body as z.output<typeof fileAnswer>).data;
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"` })
+    .type(contentType)
+    .send(Readable.from(content));
 }
 
 interface Written {

@@ -135,6 +135,8 @@ function describeResponses(call: Call): Record<string, object> {
 function describeSuccess(call: Call, travelsAs200: boolean): Record<string, object> {
   if (call.answers === 'redirect') return { 302: { description: 'Leads the browser on.' } };
   if (call.answers === 'html') return { 200: { description: 'A page.', content: { 'text/html': {} } } };
+  if (call.answers === 'file')
+    return { 200: { description: 'A file.', content: { 'text/csv': {}, 'application/xml': {} } } };
   const schemas = callSchemas.get(callKey(call));
   const success = schemas ? describeSchema(schemas.output, 'output') : {};
   const schema = travelsAs200 ? { anyOf: [success, { $ref: '#/components/schemas/Failure' }] } : success;

@@ -16,6 +16,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   property: 'Homes',
   keeping: 'What somebody keeps',
   ownProperty: 'One’s own homes',
+  listingImport: 'Homes by the file',
   postingUpload: 'Files ahead of their listing',
   listingSlug: 'Addresses of listings',
   ownSummary: 'One’s own numbers',

@@ -3,6 +3,7 @@ import { cleanText } from '@latchkey/contract/rules/absent';
 import { facilityPrefix, factPrefix, listSeparator } from '@latchkey/contract/rules/import-columns';
 import type { RowProblem } from '@latchkey/contract/rules/import-problems';
 import { type KnownCategory, type MarketWords, wordKey } from './market-words.ts';
+import type { ImportedListing } from './listing.ts';
 import { readNumber } from './read-number.ts';
 
 interface Surroundings {
@@ -18,9 +19,10 @@ const farthest = 100_000;
 export function checkFacts(
   cells: ReadonlyMap<string, string>,
   { words, category, hasAllFacts, report }: Surroundings,
-): { parameters: Record<string, string | string[]>; facilities: Record<string, number> | undefined } {
+): Pick<ImportedListing, 'parameters'> & { [Name in 'cleared' | 'facilities']: ImportedListing[Name] | undefined } {
   const parameters: Record<string, string | string[]> = {};
-  let facilities: Record<string, number> | undefined;
+  let facilities: ImportedListing['facilities'];
+  const cleared: number[] = [];
   const said = new Set<number>();
   const own = new Set(category?.parameters.map(({ id }) => id));
   for (const [key, cell] of cells) {
@@ -28,7 +30,10 @@ export function checkFacts(
     const parameter = words.parameters.get(key);
     const facility = words.facilities.get(key);
     if (facility) facilities ??= {};
-    if (text === '') continue;
+    if (text === '') {
+      if (parameter && own.has(parameter.id)) cleared.push(parameter.id);
+      continue;
+    }
     if (parameter) {
       // What another category has is left out: a file has one line of columns for all of them.
       if (!own.has(parameter.id)) continue;
@@ -49,7 +54,7 @@ export function checkFacts(
     const column = `${factPrefix} ${name}`;
     if (isAsked && !said.has(id)) report(column, 'required');
   }
-  return { parameters, facilities };
+  return { parameters, cleared: cleared.length > 0 ? cleared : undefined, facilities };
 }
 
 type FactReport = (problem: RowProblem, value: string) => void;

@@ -75,7 +75,11 @@ const around: CheckSurroundings = {
       [30, { id: 30, name: 'Primary School', image: '', createdAt: new Date(0), updatedAt: new Date(0) }],
     ]),
   }),
-  geocoder: { search: async () => [], reverse: async ({ latitude }) => (latitude > 30 ? lisbon : null) },
+  geocoder: {
+    search: async () => [],
+    countryBox: async () => null,
+    reverse: async ({ latitude }) => (latitude > 30 ? lisbon : null),
+  },
   pictures: { ownPrefixes: ['https://latchkey.test/files/'], allowedHosts: ['example.com'] },
   hasAllFacts: true,
 };

@@ -38,7 +38,7 @@ const offers: ReadonlyMap<string, 0 | 1> = new Map([
   ['rent', 1],
   ['1', 1],
 ]);
-const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'];
+const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'] as const;
 
 /** Judges one row by the rules of post_property (contract 2.4); every fault of it is named, not the first only. */
 export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundings): Promise<CheckedRow> {
@@ -97,7 +97,7 @@ export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundin
   const video = textIn('video_link', textLength.url);
   if (video !== '' && youtubeId(video) === null) report('video_link', 'not_a_video', video);
 
-  const { parameters, facilities } = checkFacts(cells, { ...around, category, report });
+  const { parameters, cleared, facilities } = checkFacts(cells, { ...around, category, report });
   const { pictures, panorama } = checkPictures(given('pictures'), given('panorama'), around.pictures, report);
   const texts = {
     client_address: maybe('client_address', () => textIn('client_address', textLength.address)),
@@ -127,6 +127,7 @@ export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundin
       video_link: maybe('video_link', () => video),
       ...texts,
       parameters,
+      cleared,
       facilities,
       pictures,
       panorama: maybe('panorama', () => panorama),

@@ -8,7 +8,7 @@ export interface ImportedListing {
   category_id: number;
   property_type: 0 | 1;
   price: number;
-  rentduration?: string | undefined;
+  rentduration?: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly';
   address: string;
   city: string;
   state: string;
@@ -25,6 +25,8 @@ export interface ImportedListing {
   slug_id?: string;
   /** By the parameter's id: a text, or the choices of one that takes several. */
   parameters: Record<string, string | string[]>;
+  /** Parameters whose cells are blank. */
+  cleared?: number[];
   /** Distance by the facility's id, in units of `distance_option`; absent where the file has none of these columns. */
   facilities?: Record<string, number>;
   /** Addresses; the first is the title picture. */

@@ -37,6 +37,9 @@ const projectIds = { kept: 7_002, removed: 7_003 } as const;
 /** Saved searches of the owner: one that stays, one that goes. */
 const savedSearch = { kept: 8_001, removed: 8_002 } as const;
 
+/** An import of the owner. */
+const importId = 8_003;
+
 /** The only field of the form that makes an agent verified, and who waits for a decision. */
 const verificationFieldId = 9_001;
 const applicantId = 9_002;
@@ -66,6 +69,8 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   await market.account({ id: applicantId, verification_status: 'pending' });
   for (const id of Object.values(savedSearch))
     await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
+  const file = { format: 'csv', file_name: 'homes.csv', site_url: '', runs_at_once: true, hides_missing: false };
+  await market.insert('listing_import', { ...file, id: importId, account_id: owner.id, status: 'queued' });
   return {
     owner: owner.id,
     other: (await market.account()).id,
@@ -219,6 +224,12 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
     // Asked after the owner, who has deleted it.
     expected: { ...forOwner({}, 'not_owner').expected, admin: 'property_not_found' },
   },
+  'POST import-properties': forOwner({ id: importId }, 'import_not_found'),
+  'GET get-imports': forSignedIn(),
+  'GET get-import': forOwner({ id: importId }, 'import_not_found'),
+  'GET get-import-report': forOwner({ id: importId }, 'import_not_found'),
+  'GET export-properties': forSignedIn(),
+  'GET get-import-example': open(),
 
   'POST upload-file': forSignedIn({ purpose: 'titleImage' }, everyAccount('validation')),
   'POST remove-upload': forSignedIn({ upload: 'nobodys' }, everyAccount('upload_not_found')),

@@ -41,4 +41,5 @@ export const uploadFolders: Readonly<Record<UploadName, string>> = {
   chatFile: 'chat',
   chatAudio: 'chat',
   verificationFile: 'private',
+  importFile: 'private',
 };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { importRow, listingImport } from '../records/listing-import.ts';
+import { importRowStates } from '../rules/import-states.ts';
+import { choice, flag, id, optional, paging } from './input.ts';
+import { optionalFile } from './input-lists.ts';
+import { fileAnswer, ok, okList } from './output.ts';
+
+/** Calls of ours around homes that come and go by the file. */
+
+const format = choice(['csv', 'xml']);
+
+export const importProperties = {
+  input: z
+    .object({
+      file: optionalFile('importFile'),
+      /** Instead of a file: one that was checked before, to be run now. */
+      id: optional(id),
+      /** Checks the file and writes nothing. */
+      dry_run: optional(flag),
+      /** Switches homes of earlier imports off that the file does not have. */
+      deactivate_missing: optional(flag),
+    })
+    .refine(({ file, id: checked }) => (file === undefined) !== (checked === undefined), {
+      path: ['file'],
+      error: 'or id is required, one of the two',
+    }),
+  output: ok(listingImport),
+};
+
+export const getImports = { input: z.object(paging()), output: okList(listingImport) };
+
+export const getImport = {
+  input: z.object({ id, state: optional(choice(importRowStates)), ...paging() }),
+  /** `total` counts the rows in that state, or all. */
+  output: ok(listingImport, { rows: z.array(importRow), total: z.number() }),
+};
+
+export const getImportReport = { input: z.object({ id }), output: fileAnswer };
+
+export const exportProperties = { input: z.object({ format: optional(format) }), output: fileAnswer };
+
+export const getImportExample = { input: z.object({ format: optional(format) }), output: fileAnswer };

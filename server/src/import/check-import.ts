@@ -1,0 +1,155 @@
+import { imports } from '@latchkey/contract/limits';
+import { propertyIdOf } from '@latchkey/contract/rules/import-columns';
+import { offerCodes } from '@latchkey/contract/states/offer';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { BrokenFile } from './broken-file.ts';
+import { type CheckedRow, checkRow } from './check-row.ts';
+import type { DueImport, Lease } from './import-lease.ts';
+import type { ImportRunner } from './import-runner.ts';
+import { markOf } from './listing.ts';
+import { marketWords } from './market-words.ts';
+import { openRows } from './open-rows.ts';
+import type { Fault } from './raw-row.ts';
+import { removeFiles } from '../services/files/remove-files.ts';
+
+/** Rows that are judged and put down together. */
+const batchSize = 200;
+
+interface JudgedRow extends CheckedRow {
+  line: number;
+}
+
+/**
+ * Reads the file of an import to its end and puts down what is to be done with each row. Begins anew when it was stopped
+ * in the middle. A file that cannot be read ends the import.
+ * @returns false when somebody else has the import by now
+ */
+export async function checkImport({ due, renew }: Lease, runner: ImportRunner): Promise<boolean> {
+  const { database, now } = runner;
+  await sql`update listing_import set status = 'checking' where id = ${due.id}`.execute(database.db);
+  await sql`delete from listing_import_row where import_id = ${due.id}`.execute(database.db);
+  try {
+    const unused = await readRows(due, renew, runner);
+    if (unused === null) return false;
+    const status = due.runs_at_once ? 'queued' : 'checked';
+    await sql`update listing_import set status = ${status}, checked_at = ${now()}, unused_columns = ${unused}
+      where id = ${due.id}`.execute(database.db);
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    const { problem, line, value } = error;
+    await sql`delete from listing_import_row where import_id = ${due.id}`.execute(database.db);
+    await sql`update listing_import set status = 'failed', problem = ${problem}, problem_line = ${line},
+      problem_value = ${value}, finished_at = ${now()} where id = ${due.id}`.execute(database.db);
+  }
+  await forgetFile(due, runner);
+  return true;
+}
+
+/** @returns the columns that are not used; null when the lease was lost */
+async function readRows(due: DueImport, renew: Lease['renew'], runner: ImportRunner): Promise<string[] | null> {
+  const { database, files, geocoder } = runner;
+  const words = marketWords(await runner.catalogue());
+  const stored = due.file_id === null ? undefined : await fileKey(database.db, due.file_id);
+  const source = stored ? await files.open(stored) : null;
+  if (!source) throw new BrokenFile('gone', 1);
+  const around = {
+    words,
+    geocoder,
+    pictures: await runner.pictureRules(due.site_url),
+    hasAllFacts: due.format === 'csv',
+  };
+  try {
+    const { unused, rows } = await openRows(due.format, source, { words, languages: runner.languages });
+    const seen = new Set<string>();
+    let batch: JudgedRow[] = [];
+    let number = 0;
+    const putDown = async () => {
+      await putRows(due, number - batch.length + 1, batch, database.db);
+      batch = [];
+      return renew();
+    };
+    for await (const row of rows) {
+      number += 1;
+      if (number > imports.maxRows) throw new BrokenFile('too_many_rows', row.line, String(imports.maxRows));
+      const checked = await checkRow(row, around);
+      batch.push({ ...refuseTwin(checked, seen), line: row.line });
+      if (batch.length === batchSize && !(await putDown())) return null;
+    }
+    if (number === 0) throw new BrokenFile('empty', 1);
+    return (await putDown()) ? [...unused] : null;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** The first of two rows with one reference stands, for whoever reads the report finds it first. */
+function refuseTwin(row: CheckedRow, seen: Set<string>): CheckedRow {
+  if (row.reference === '' || !seen.has(row.reference)) {
+    seen.add(row.reference);
+    return row;
+  }
+  const twin: Fault = { column: 'reference', problem: 'reference_twice', value: row.reference };
+  return { ...row, listing: null, faults: [...row.faults, twin] };
+}
+
+async function putRows(due: DueImport, from: number, batch: readonly JudgedRow[], db: Kysely<Tables>): Promise<void> {
+  if (batch.length === 0) return;
+  const known = await knownHomes(due.account_id, batch, db);
+  const rows = batch.map(({ line, reference, title, listing, faults }, index) => {
+    const home = known.get(reference);
+    const isSame = listing !== null && home?.mark?.equals(markOf(listing)) === true && !home.is_hidden;
+    const waits = listing !== null && !isSame && home ? refusalOf(home) : null;
+    const state = listing === null || waits ? 'refused' : isSame ? 'same' : home ? 'to_change' : 'to_add';
+    return {
+      import_id: due.id,
+      number: from + index,
+      line,
+      reference,
+      title,
+      state,
+      listing: state === 'to_add' || state === 'to_change' ? JSON.stringify(listing) : null,
+      faults: JSON.stringify(waits ? [...faults, waits] : faults),
+      property_id: home?.property_id ?? null,
+    };
+  });
+  await db.insertInto('listing_import_row').values(rows).execute();
+}
+
+interface KnownHome {
+  reference: string;
+  property_id: number;
+  mark: Buffer | null;
+  is_hidden: boolean;
+  property_type: number;
+}
+
+/** Those of the account by their reference, and by the one that an export gave them. */
+async function knownHomes(accountId: number, batch: readonly JudgedRow[], db: Kysely<Tables>) {
+  const references = batch.map(({ reference }) => reference);
+  const ids = references.map(propertyIdOf);
+  const { rows } = await sql<KnownHome>`
+    select r.reference, r.property_id, r.mark, r.is_hidden, p.property_type
+      from listing_reference r join property p on p.id = r.property_id
+      where r.account_id = ${accountId} and r.reference = any(${references}::text[])
+    union all
+    select 'latchkey-' || p.id, p.id, null, false, p.property_type
+      from property p left join listing_reference r on r.property_id = p.id
+      where p.account_id = ${accountId} and p.id = any(${ids}::bigint[]) and r.property_id is null`.execute(db);
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+/** A home that is sold stays as it was sold (contract 4.4). */
+function refusalOf({ property_type }: KnownHome): Fault | null {
+  return property_type === offerCodes.sold ? { column: '', problem: 'listing_sold' } : null;
+}
+
+async function fileKey(db: Kysely<Tables>, id: number): Promise<string | undefined> {
+  return (await db.selectFrom('file').select('key').where('id', '=', id).executeTakeFirst())?.key;
+}
+
+async function forgetFile({ id, file_id }: DueImport, runner: ImportRunner): Promise<void> {
+  if (file_id === null) return;
+  await sql`update listing_import set file_id = null where id = ${id}`.execute(runner.database.db);
+  await removeFiles([file_id], runner);
+}

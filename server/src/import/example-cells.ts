@@ -1,0 +1,22 @@
+import { facilityPrefix, factPrefix, importColumns, listSeparator } from '@latchkey/contract/rules/import-columns';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** What a plausible home says of facts that the market knows the meaning of. */
+const meanings: Readonly<Record<string, string>> = { area: '78', bedrooms: '2', bathrooms: '1', parking: '0' };
+
+/** One home as the cells of a file, in the words of this market: a category that it has, and choices that are there. */
+export function exampleCells({ categories, facilities }: Catalogue): Map<string, string> {
+  const category = [...categories.values()].find(({ isEnabled }) => isEnabled);
+  const cells = new Map<string, string>(importColumns.map(({ name, example }) => [name, example]));
+  cells.set('category', category?.category ?? '');
+  for (const fact of category?.parameter_types ?? []) {
+    const [first = '', second] = fact.type_values ?? [];
+    const choices = fact.type_of_parameter === 'checkbox' && second ? `${first} ${listSeparator} ${second}` : first;
+    const meaning = 'meaning' in fact && typeof fact.meaning === 'string' ? meanings[fact.meaning] : undefined;
+    const free = fact.type_of_parameter === 'number' ? '1' : '';
+    cells.set(`${factPrefix} ${fact.name}`, fact.type_values ? choices : (meaning ?? free));
+  }
+  const [facility] = facilities.values();
+  if (facility) cells.set(`${facilityPrefix} ${facility.name}`, '0.5');
+  return cells;
+}

@@ -1,0 +1,23 @@
+import { imports } from '@latchkey/contract/limits';
+import { sql } from 'kysely';
+import type { ImportRunner } from './import-runner.ts';
+
+const day = 24 * 60 * 60_000;
+/** What nobody started in a week is not wanted, and a picture that no file names for so long is fetched anew. */
+const checkedMs = 7 * day;
+const pictureMs = 90 * day;
+
+/** Removes imports beyond an account's latest, checked ones that were never started, and marks of old pictures. */
+export async function forgetOldImports({
+  database: { db },
+  now,
+}: Pick<ImportRunner, 'database' | 'now'>): Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  await sql`
+    delete from listing_import where status = 'checked' and checked_at < ${before(checkedMs)}`.execute(db);
+  await sql`
+    delete from listing_import where status in ('checked', 'done', 'failed') and id in (
+      select id from (select id, row_number() over (partition by account_id order by id desc) as place
+                        from listing_import) i where place > ${imports.kept})`.execute(db);
+  await sql`delete from fetched_picture where checked_at < ${before(pictureMs)}`.execute(db);
+}

@@ -1,0 +1,41 @@
+import { getImportReport } from '@latchkey/contract/calls/listing-import';
+import { paths } from '@latchkey/contract/paths';
+import { problemText, rowProblems } from '@latchkey/contract/rules/import-problems';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { byteOrderMark, csvLine } from './csv-text.ts';
+import { expectImport } from './load-imports.ts';
+import { loadRows } from './load-rows.ts';
+
+const batchSize = 1_000;
+
+/** The report of an import as CSV: a line for each row, and one more for each further fault of a row. */
+export default answer(getImportReport, async ({ id }, context) => {
+  await expectImport(context.database, id, expectCaller(context).id);
+  return {
+    data: { name: `import-${id}.csv`, contentType: 'text/csv; charset=utf-8', content: writeReport(id, context) },
+  };
+});
+
+async function* writeReport(id: number, { database, siteUrl }: Context): AsyncGenerator<string> {
+  yield (
+    byteOrderMark + csvLine(['row', 'line', 'reference', 'title', 'result', 'column', 'problem', 'message', 'link'])
+  );
+  let after = 0;
+  for (;;) {
+    const rows = await loadRows(database, id, { after, limit: batchSize });
+    if (rows.length === 0) return;
+    yield rows
+      .flatMap(({ number, line, reference, title, state, faults, slug_id }) => {
+        const link = slug_id === null ? '' : siteUrl + paths.property(slug_id);
+        const head = [String(number), line === null ? '' : String(line), reference, title, state];
+        if (faults.length === 0) return csvLine([...head, '', '', '', link]);
+        return faults.map(({ column, problem, value }) =>
+          csvLine([...head, column, problem, problemText(rowProblems[problem], value), link]),
+        );
+      })
+      .join('');
+    after = rows.at(-1)?.number ?? after;
+  }
+}

@@ -1,0 +1,22 @@
+import { getImport } from '@latchkey/contract/calls/listing-import';
+import { CallFailure } from '@latchkey/contract/errors';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { expectImport, loadImports } from './load-imports.ts';
+import { loadRows } from './load-rows.ts';
+import { unitsLeft } from './units-left.ts';
+
+/** How far one of the caller's imports is, and its rows in the order of the file. */
+export default answer(getImport, async ({ id, state, limit, offset }, context) => {
+  const { database, now } = context;
+  const caller = expectCaller(context).id;
+  await expectImport(database, id, caller);
+  const [found] = await loadImports(database, [id]);
+  if (!found) throw new CallFailure('import_not_found');
+  const all = found.rows + found.counts.hidden;
+  return {
+    data: found.status === 'checked' ? { ...found, units_left: await unitsLeft(database, caller, now()) } : found,
+    rows: await loadRows(database, id, { state, limit, offset }),
+    total: state === undefined ? all : found.counts[state],
+  };
+});

@@ -1,0 +1,21 @@
+import { getImports } from '@latchkey/contract/calls/listing-import';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { loadImports } from './load-imports.ts';
+
+/** The caller's imports, the latest first. */
+export default answer(getImports, async ({ limit, offset }, context) => {
+  const { database } = context;
+  const own = database.db.selectFrom('listing_import').where('account_id', '=', expectCaller(context).id);
+  const [ids, { total }] = await Promise.all([
+    own.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    data: await loadImports(
+      database,
+      ids.map(({ id }) => id),
+    ),
+    total: Number(total),
+  };
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/pool.ts';
+
+export interface DueImport {
+  id: number;
+  account_id: number;
+  format: 'csv' | 'xml';
+  file_id: number | null;
+  site_url: string;
+  status: 'waiting' | 'checking' | 'queued' | 'running';
+  runs_at_once: boolean;
+  hides_missing: boolean;
+}
+
+/** A worker that has not been heard of for so long is dead, and another takes its import over. */
+const leaseMs = 60_000;
+
+/** An import in the hands of this worker alone. */
+export interface Lease {
+  due: DueImport;
+  /** To be called every few seconds; false when somebody else has it by now, and the work must end. */
+  renew(): Promise<boolean>;
+  /** Gives it back; what is left of it may be taken up at once. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the import that has waited longest since somebody worked on it, so that a long one lets short ones pass. One of an
+ * account at a time. Null when there is none.
+ */
+export async function takeImport({ db }: Database, now: () => Date): Promise<Lease | null> {
+  const lease = randomUUID();
+  const until = () => new Date(now().getTime() + leaseMs);
+  const { rows } = await sql<DueImport>`
+    update listing_import set lease = ${lease}, leased_until = ${until()} where id = (
+      select i.id from listing_import i
+        where i.status in ('waiting', 'checking', 'queued', 'running')
+          and (i.lease is null or i.leased_until < ${now()})
+          and not exists (select from listing_import o where o.account_id = i.account_id and o.id <> i.id
+                            and o.status in ('checking', 'running') and o.lease is not null and o.leased_until >= ${now()})
+        order by i.leased_until nulls first, i.id limit 1 for update skip locked)
+      returning id, account_id, format, file_id, site_url, status, runs_at_once, hides_missing`.execute(db);
+  const [due] = rows;
+  if (!due) return null;
+  return {
+    due,
+    async renew() {
+      const held = await sql`
+        update listing_import set leased_until = ${until()} where id = ${due.id} and lease = ${lease}`.execute(db);
+      return Number(held.numAffectedRows) === 1;
+    },
+    async release() {
+      await sql`update listing_import set lease = null, leased_until = ${now()}
+        where id = ${due.id} and lease = ${lease}`.execute(db);
+    },
+  };
+}
