@@ -43,6 +43,7 @@ export default [
     route('user/projects', 'routes/user/mine/own-projects.tsx'),
     route('user/interested/:slug', 'routes/user/mine/interested.tsx'),
     route('user/devices', 'routes/user/devices.tsx'),
+    route('user/import', 'routes/user/import/import.tsx'),
     route('user/favorites-properties', 'routes/user/favourites.tsx'),
     route('user/personalize-feed', 'routes/user/feed.tsx'),
     route('user/profile', 'routes/user/profile/profile.tsx'),

@@ -1,4 +1,5 @@
 import alerts from './ar/alerts.json';
+import importHomes from './ar/import.json';
 import keepingPages from './ar/keeping-pages.json';
 import mine from './ar/mine.json';
 import posting from './ar/posting.json';
@@ -10,6 +11,7 @@ import verification from './ar/verification.json';
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
   ...alerts,
+  ...importHomes,
   ...keepingPages,
   ...mine,
   ...posting,

@@ -1,4 +1,5 @@
 import alerts from './en/alerts.json';
+import importHomes from './en/import.json';
 import keepingPages from './en/keeping-pages.json';
 import mine from './en/mine.json';
 import posting from './en/posting.json';
@@ -10,6 +11,7 @@ import verification from './en/verification.json';
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
   ...alerts,
+  ...importHomes,
   ...keepingPages,
   ...mine,
   ...posting,

@@ -1,4 +1,5 @@
 import alerts from './es/alerts.json';
+import importHomes from './es/import.json';
 import keepingPages from './es/keeping-pages.json';
 import mine from './es/mine.json';
 import posting from './es/posting.json';
@@ -10,6 +11,7 @@ import verification from './es/verification.json';
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
   ...alerts,
+  ...importHomes,
   ...keepingPages,
   ...mine,
   ...posting,

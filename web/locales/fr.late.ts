@@ -1,4 +1,5 @@
 import alerts from './fr/alerts.json';
+import importHomes from './fr/import.json';
 import keepingPages from './fr/keeping-pages.json';
 import mine from './fr/mine.json';
 import posting from './fr/posting.json';
@@ -10,6 +11,7 @@ import verification from './fr/verification.json';
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
   ...alerts,
+  ...importHomes,
   ...keepingPages,
   ...mine,
   ...posting,

@@ -1,4 +1,5 @@
 import alerts from './hi/alerts.json';
+import importHomes from './hi/import.json';
 import keepingPages from './hi/keeping-pages.json';
 import mine from './hi/mine.json';
 import posting from './hi/posting.json';
@@ -10,6 +11,7 @@ import verification from './hi/verification.json';
 /** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
 export default {
   ...alerts,
+  ...importHomes,
   ...keepingPages,
   ...mine,
   ...posting,

@@ -1,0 +1,49 @@
+import { getImportExample } from '@latchkey/contract/calls/listing-import';
+import { facilityPrefix, factPrefix, importColumns } from '@latchkey/contract/rules/import-columns';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+/** What the columns of a file are called and mean, and an example with those of this market. */
+export function ColumnGuide() {
+  const { t } = useTranslation();
+  return (
+    <Disclosures className="import-guide">
+      <Disclosure title={t('import.guide')}>
+        <p>{t('import.guideText')}</p>
+        <dl className="import-columns">
+          {importColumns.map(({ name, isRequired }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+                {isRequired && <span className="import-needed">{t('import.needed')}</span>}
+              </dt>
+              <dd>{t(`import.column.${name}`)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <code>{`${factPrefix} …`}</code>
+            </dt>
+            <dd>{t('import.factColumn')}</dd>
+          </div>
+          <div>
+            <dt>
+              <code>{`${facilityPrefix} …`}</code>
+            </dt>
+            <dd>{t('import.facilityColumn')}</dd>
+          </div>
+        </dl>
+        <p>{t('import.feedText')}</p>
+        <div className="import-links">
+          <DownloadButton call={getImportExample} input={{ format: 'csv' }}>
+            {t('import.exampleCsv')}
+          </DownloadButton>
+          <DownloadButton call={getImportExample} input={{ format: 'xml' }}>
+            {t('import.exampleXml')}
+          </DownloadButton>
+        </div>
+      </Disclosure>
+    </Disclosures>
+  );
+}

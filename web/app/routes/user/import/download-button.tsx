@@ -1,0 +1,37 @@
+import type { Call } from '@latchkey/contract/call';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { download } from '../../../api/download.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { importTrouble } from './import-trouble.ts';
+
+/** Brings the file of a call. */
+export function DownloadButton<Input, Output, Sent>({
+  call,
+  input,
+  children,
+}: {
+  call: Call<Input, Output, Sent>;
+  input: Sent;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  async function bring() {
+    setPending(true);
+    try {
+      await download(call, input);
+    } catch (error) {
+      showToast({ text: t(`import.failed.${importTrouble(error)}`), urgent: true });
+    }
+    setPending(false);
+  }
+  return (
+    <Button variant="line" size="sm" pending={pending} onClick={() => void bring()}>
+      <Download />
+      {children}
+    </Button>
+  );
+}

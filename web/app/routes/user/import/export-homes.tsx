@@ -1,0 +1,22 @@
+import { exportProperties } from '@latchkey/contract/calls/listing-import';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DownloadButton } from './download-button.tsx';
+
+/** One's homes as a file, for another program or to change many of them at once. */
+export function ExportHomes() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="export-homes">
+      <h2 id="export-homes">{t('import.export')}</h2>
+      <p className="import-quiet">{t('import.exportText')}</p>
+      <div className="import-links">
+        <DownloadButton call={exportProperties} input={{ format: 'csv' }}>
+          {t('import.exportCsv')}
+        </DownloadButton>
+        <DownloadButton call={exportProperties} input={{ format: 'xml' }}>
+          {t('import.exportXml')}
+        </DownloadButton>
+      </div>
+    </section>
+  );
+}

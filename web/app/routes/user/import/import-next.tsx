@@ -1,0 +1,96 @@
+import { importProperties } from '@latchkey/contract/calls/listing-import';
+import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dispatch } from '../../../api/dispatch.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { importTrouble } from './import-trouble.ts';
+
+/** Where one goes to mend what keeps an import from starting. */
+const remedies: Readonly<Record<string, string>> = {
+  profile_incomplete: userPaths.profile(),
+  verification_required: userPaths.verification(),
+  verification_failed: userPaths.verification(),
+};
+
+/** After the check: how many homes would come, what stands in the way, and the button that imports them. */
+export function ImportNext({ found, onStarted }: { found: ListingImport; onStarted: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (found.status !== 'checked') return null;
+  const { id, counts, units_left, hides_missing } = found;
+  const ready = counts.to_add + counts.to_change;
+  const missingUnits = units_left === null || units_left === undefined ? 0 : Math.max(0, counts.to_add - units_left);
+
+  async function start() {
+    setPending(true);
+    setTrouble(null);
+    try {
+      await dispatch(importProperties, { id });
+      onStarted();
+    } catch (error) {
+      setTrouble(importTrouble(error));
+    }
+    setPending(false);
+  }
+
+  const remedy = trouble === null ? undefined : remedies[trouble];
+  return (
+    <section className="import-next" aria-labelledby="import-next">
+      <h2 id="import-next">{t('import.checkedTitle')}</h2>
+      <p>
+        {t('import.checkedText', {
+          add: format.number(counts.to_add),
+          change: format.number(counts.to_change),
+          same: format.number(counts.same),
+        })}
+      </p>
+      {counts.refused > 0 && (
+        <Note tone="warn">
+          {t('import.refusedText', { count: counts.refused, rows: format.number(counts.refused) })}
+        </Note>
+      )}
+      {missingUnits > 0 && (
+        <Note
+          tone="warn"
+          action={
+            <Link to={paths.packages()} className="btn btn-line btn-sm">
+              {t('import.packages')}
+            </Link>
+          }
+        >
+          {t('import.noUnits', { left: format.number(units_left ?? 0), homes: format.number(counts.to_add) })}
+        </Note>
+      )}
+      {hides_missing && <p className="import-quiet">{t('import.willHide')}</p>}
+      {trouble && (
+        <Note
+          tone="danger"
+          live
+          {...(remedy && {
+            action: (
+              <Link to={remedy} className="btn btn-line btn-sm">
+                {t('import.mend')}
+              </Link>
+            ),
+          })}
+        >
+          {t(`import.failed.${trouble}`)}
+        </Note>
+      )}
+      {ready > 0 || hides_missing ? (
+        <Button size="lg" pending={pending} onClick={() => void start()}>
+          {t('import.start', { count: ready, homes: format.number(ready) })}
+        </Button>
+      ) : (
+        <p className="import-quiet">{t('import.nothing')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Meter } from '../../../ui/meter.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { isUnderWay } from './is-under-way.ts';
+
+/** What the server does with the file right now, or why it could not read it. */
+export function ImportProgress({ found }: { found: ListingImport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { status, problem, counts, rows, unused_columns } = found;
+  if (problem) {
+    return (
+      <Note tone="danger" live>
+        <p className="import-strong">{t(`import.file.${problem.key}`, { value: problem.value })}</p>
+        <p>{t('import.brokenAt', { line: format.number(problem.line) })}</p>
+      </Note>
+    );
+  }
+  const isWriting = status === 'queued' || status === 'running';
+  const left = counts.to_add + counts.to_change;
+  const done = rows - left;
+  const text = isWriting
+    ? t('import.writing', { done: format.number(done), rows: format.number(rows) })
+    : t('import.checking', { count: rows, rows: format.number(rows) });
+  return (
+    <>
+      {isUnderWay(found) && (
+        <div className="import-progress">
+          <p>{text}</p>
+          {isWriting && <Meter label={t('import.progress')} value={done} max={rows} valueText={text} />}
+          <p className="import-quiet">{t('import.mayLeave')}</p>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {!isUnderWay(found) && t(`import.status.${status}`)}
+      </p>
+      {unused_columns.length > 0 && (
+        <Note tone="warn">{t('import.unused', { columns: unused_columns.slice(0, 20).join(', ') })}</Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { PageHead } from '../../page-head.tsx';
+import { ExportHomes } from './export-homes.tsx';
+import { ImportFile } from './import-file.tsx';
+import { ImportReport } from './import-report.tsx';
+import { PastImports } from './past-imports.tsx';
+import './import.css';
+
+/** Homes that come and go by the file; one import and its rows have an address of their own. */
+export default function ImportPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const id = Number(query.get('import'));
+  if (Number.isSafeInteger(id) && id > 0) return <ImportReport id={id} />;
+  return (
+    <div className="import">
+      <PageHead title={t('import.title')} text={t('import.lead')} />
+      <ImportFile />
+      <PastImports />
+      <ExportHomes />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { getImports } from '@latchkey/contract/calls/listing-import';
+import type { ListingImport } from '@latchkey/contract/records/listing-import';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { CallTrouble } from '../../../api/call-trouble.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { importPath } from './import-path.ts';
+import { ImportState } from './import-state.tsx';
+import { isUnderWay } from './is-under-way.ts';
+import { useLook } from './use-look.ts';
+
+/** The latest imports; nothing is said where there are none. */
+export function PastImports() {
+  const { t } = useTranslation();
+  const list = useCall(getImports, { limit: 10 });
+  const imports = list.data?.data ?? [];
+  useLook(list.refetch, true, imports.some(isUnderWay));
+  if (list.data && imports.length === 0) return null;
+  return (
+    <section aria-labelledby="past-imports">
+      <h2 id="past-imports">{t('import.past')}</h2>
+      <CallTrouble query={list} />
+      {list.isLoading && !list.isPaused && <SkeletonList shape="row" count={2} label={t('import.loading')} />}
+      <ul className="import-past">
+        {imports.map((each) => (
+          <li key={each.id}>
+            <PastImport {...each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PastImport({ id, file_name, status, counts, rows, created_at }: ListingImport) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const written = counts.added + counts.changed;
+  const found =
+    status === 'failed'
+      ? ''
+      : t(written > 0 ? 'import.writtenOf' : 'import.rows', {
+          count: rows,
+          rows: format.number(rows),
+          written: format.number(written),
+        });
+  return (
+    <Link to={importPath(id)}>
+      <span>
+        <bdi className="import-strong">{file_name}</bdi>
+        <small>{[format.ago(created_at), found].filter(Boolean).join(' · ')}</small>
+      </span>
+      <ImportState status={status} />
+      <ChevronRight className="flip" aria-hidden="true" />
+    </Link>
+  );
+}
