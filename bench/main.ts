@@ -4,6 +4,7 @@ import path from 'node:path';
 import { measureAlerts } from './alerts.ts';
 import { measureCalls } from './calls.ts';
 import { type Figure, figureTable } from './figure.ts';
+import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { type Options, type PartName, readOptions } from './options.ts';
@@ -18,6 +19,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   pages: measurePages,
   calls: measureCalls,
   alerts: measureAlerts,
+  import: measureImport,
   'sign-in': measureSignIn,
   memory: measureMemory,
   lighthouse: measureLighthouse,

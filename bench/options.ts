@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const partNames = ['start', 'size', 'pages', 'calls', 'alerts', 'sign-in', 'memory', 'lighthouse'] as const;
+export const partNames = [
+  'start',
+  'size',
+  'pages',
+  'calls',
+  'alerts',
+  'import',
+  'sign-in',
+  'memory',
+  'lighthouse',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {
