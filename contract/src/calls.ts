@@ -43,8 +43,6 @@ export const callsByDomain = {
   postingUpload: postingUploadCalls,
   listingSlug: listingSlugCalls,
   ownSummary: ownSummaryCalls,
-  postingUpload: postingUploadCalls,
-  listingSlug: listingSlugCalls,
   listingImport: listingImportCalls,
   project: projectCalls,
   home: homeCalls,

@@ -20,8 +20,6 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   postingUpload: 'Files ahead of their listing',
   listingSlug: 'Addresses of listings',
   ownSummary: 'One’s own numbers',
-  postingUpload: 'Files ahead of their listing',
-  listingSlug: 'Addresses of listings',
   project: 'Projects',
   home: 'Home page',
   agent: 'Agents',
