@@ -12,10 +12,10 @@ export default [
   route('most-favorite-properties', 'routes/properties/most-favourite-properties.tsx'),
   route('premium-properties', 'routes/properties/premium-properties.tsx'),
   route('properties-nearby-city', 'routes/properties/cities.tsx'),
-  route('properties-on-map', 'routes/map/on-map.tsx'),
   route('properties-details/:slug', 'routes/property/property.tsx'),
   route('properties-details/:slug/code.svg', 'routes/property/print-code.ts'),
   layout('routes/with-page-texts.tsx', [
+    route('properties-on-map', 'routes/map/on-map.tsx'),
     route('all-categories', 'routes/page/all-categories.tsx'),
     route('all-projects', 'routes/project/all-projects.tsx'),
     route('featured-projects', 'routes/project/featured-projects.tsx'),

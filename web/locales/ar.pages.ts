@@ -1,5 +1,6 @@
 import agents from './ar/agents.json';
 import articles from './ar/articles.json';
+import onMap from './ar/on-map.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
 import palette from './ar/palette.json';
@@ -11,6 +12,7 @@ import propertyTools from './ar/property-tools.json';
 export default {
   ...agents,
   ...articles,
+  ...onMap,
   ...packages,
   ...pages,
   ...palette,

@@ -3,7 +3,6 @@ import detail from './ar/detail.json';
 import home from './ar/home.json';
 import keeping from './ar/keeping.json';
 import meta from './ar/meta.json';
-import onMap from './ar/on-map.json';
 import notices from './ar/notices.json';
 import property from './ar/property.json';
 import search from './ar/search.json';
@@ -21,6 +20,5 @@ export default {
   ...meta,
   ...keeping,
   ...notices,
-  ...onMap,
   ...session,
 };

@@ -1,5 +1,6 @@
 import agents from './en/agents.json';
 import articles from './en/articles.json';
+import onMap from './en/on-map.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
 import palette from './en/palette.json';
@@ -11,6 +12,7 @@ import propertyTools from './en/property-tools.json';
 export default {
   ...agents,
   ...articles,
+  ...onMap,
   ...packages,
   ...pages,
   ...palette,

@@ -3,7 +3,6 @@ import detail from './en/detail.json';
 import home from './en/home.json';
 import keeping from './en/keeping.json';
 import meta from './en/meta.json';
-import onMap from './en/on-map.json';
 import notices from './en/notices.json';
 import property from './en/property.json';
 import search from './en/search.json';
@@ -21,6 +20,5 @@ export default {
   ...meta,
   ...keeping,
   ...notices,
-  ...onMap,
   ...session,
 };

@@ -1,5 +1,6 @@
 import agents from './es/agents.json';
 import articles from './es/articles.json';
+import onMap from './es/on-map.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
 import palette from './es/palette.json';
@@ -11,6 +12,7 @@ import propertyTools from './es/property-tools.json';
 export default {
   ...agents,
   ...articles,
+  ...onMap,
   ...packages,
   ...pages,
   ...palette,

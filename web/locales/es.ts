@@ -3,7 +3,6 @@ import detail from './es/detail.json';
 import home from './es/home.json';
 import keeping from './es/keeping.json';
 import meta from './es/meta.json';
-import onMap from './es/on-map.json';
 import notices from './es/notices.json';
 import property from './es/property.json';
 import search from './es/search.json';
@@ -21,6 +20,5 @@ export default {
   ...meta,
   ...keeping,
   ...notices,
-  ...onMap,
   ...session,
 };

@@ -1,5 +1,6 @@
 import agents from './fr/agents.json';
 import articles from './fr/articles.json';
+import onMap from './fr/on-map.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
 import palette from './fr/palette.json';
@@ -11,6 +12,7 @@ import propertyTools from './fr/property-tools.json';
 export default {
   ...agents,
   ...articles,
+  ...onMap,
   ...packages,
   ...pages,
   ...palette,

@@ -3,7 +3,6 @@ import detail from './fr/detail.json';
 import home from './fr/home.json';
 import keeping from './fr/keeping.json';
 import meta from './fr/meta.json';
-import onMap from './fr/on-map.json';
 import notices from './fr/notices.json';
 import property from './fr/property.json';
 import search from './fr/search.json';
@@ -21,6 +20,5 @@ export default {
   ...meta,
   ...keeping,
   ...notices,
-  ...onMap,
   ...session,
 };

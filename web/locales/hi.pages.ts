@@ -1,5 +1,6 @@
 import agents from './hi/agents.json';
 import articles from './hi/articles.json';
+import onMap from './hi/on-map.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import palette from './hi/palette.json';
@@ -11,6 +12,7 @@ import propertyTools from './hi/property-tools.json';
 export default {
   ...agents,
   ...articles,
+  ...onMap,
   ...packages,
   ...pages,
   ...palette,

@@ -3,7 +3,6 @@ import detail from './hi/detail.json';
 import home from './hi/home.json';
 import keeping from './hi/keeping.json';
 import meta from './hi/meta.json';
-import onMap from './hi/on-map.json';
 import notices from './hi/notices.json';
 import property from './hi/property.json';
 import search from './hi/search.json';
@@ -21,6 +20,5 @@ export default {
   ...meta,
   ...keeping,
   ...notices,
-  ...onMap,
   ...session,
 };

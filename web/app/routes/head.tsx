@@ -81,7 +81,7 @@ export function Head(props: HeadProps) {
       )}
       {(chosen || drawn) && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content={chosen || drawn ? 'summary_large_image' : 'summary'} />
-      {!hidden && path !== '/' && <JsonLd data={breadcrumbList(siteUrl, steps)} />}
+      {!hidden && path !== '/' && <JsonLd data={import.meta.env.SSR && breadcrumbList(siteUrl, steps)} />}
     </>
   );
 }

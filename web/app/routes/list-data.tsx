@@ -16,5 +16,5 @@ interface ListDataProps {
 export function ListData({ name, entries, page = 1, size = 0 }: ListDataProps) {
   const siteUrl = useRouteLoaderData<typeof loader>('root')?.siteUrl ?? '';
   if (entries.length === 0) return null;
-  return <JsonLd data={itemList(siteUrl, name, entries, (page - 1) * size)} />;
+  return <JsonLd data={import.meta.env.SSR && itemList(siteUrl, name, entries, (page - 1) * size)} />;
 }

@@ -71,19 +71,21 @@ export function AgentPage({ slug, seo: written, share, agent, listings, premiumC
         image={written.image}
       />
       <JsonLd
-        data={{
-          '@type': 'ProfilePage',
-          mainEntity: {
-            '@type': query.isAdmin ? 'RealEstateAgent' : 'Person',
-            name: agent.name,
-            url: siteUrl + paths.agent(slug, query.isAdmin),
-            ...portrait,
-            ...(query.isAdmin && agent.address && { address: agent.address }),
-            ...(query.isAdmin && agent.mobile && { telephone: agent.mobile }),
-            ...(agent.about_me && { description: agent.about_me }),
-            sameAs: socialLinks(agent).map(({ href }) => href),
-          },
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'ProfilePage',
+            mainEntity: {
+              '@type': query.isAdmin ? 'RealEstateAgent' : 'Person',
+              name: agent.name,
+              url: siteUrl + paths.agent(slug, query.isAdmin),
+              ...portrait,
+              ...(query.isAdmin && agent.address && { address: agent.address }),
+              ...(query.isAdmin && agent.mobile && { telephone: agent.mobile }),
+              ...(agent.about_me && { description: agent.about_me }),
+              sameAs: socialLinks(agent).map(({ href }) => href),
+            },
+          }
+        }
       />
       <AgentIntro agent={counts} place={place} address={siteUrl + paths.agent(slug, query.isAdmin)} />
       <div className="agent-tabs">

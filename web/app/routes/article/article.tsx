@@ -74,19 +74,21 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <JsonLd
-        data={{
-          '@type': 'Article',
-          headline: article.title,
-          description: meta.description,
-          image: [meta.image, article.image, share].flatMap((image) => (image ? [absolute(siteUrl, image)] : [])),
-          url: siteUrl + path,
-          mainEntityOfPage: siteUrl + path,
-          inLanguage: language,
-          ...(article.date && { datePublished: article.date }),
-          ...(article.kind && { articleSection: article.kind.name }),
-          author: publisher,
-          publisher,
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'Article',
+            headline: article.title,
+            description: meta.description,
+            image: [meta.image, article.image, share].flatMap((image) => (image ? [absolute(siteUrl, image)] : [])),
+            url: siteUrl + path,
+            mainEntityOfPage: siteUrl + path,
+            inLanguage: language,
+            ...(article.date && { datePublished: article.date }),
+            ...(article.kind && { articleSection: article.kind.name }),
+            author: publisher,
+            publisher,
+          }
+        }
       />
       <article className="wrap article" key={article.id}>
         <div className="article-way no-print">

@@ -48,7 +48,13 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
         path="/"
         seo={seo}
       />
-      <JsonLd data={{ '@graph': [organisationData(siteUrl, market), webSiteData(siteUrl, market, language)] }} />
+      <JsonLd
+        data={
+          import.meta.env.SSR && {
+            '@graph': [organisationData(siteUrl, market), webSiteData(siteUrl, market, language)],
+          }
+        }
+      />
       <HomeHero slides={slides} categories={categories} homes={homes} />
       <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>
       {sections.map((section, index) => (

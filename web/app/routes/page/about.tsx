@@ -21,7 +21,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   return (
     <>
-      <JsonLd data={organisationData(siteUrl, market)} />
+      <JsonLd data={import.meta.env.SSR && organisationData(siteUrl, market)} />
       <StaticPage title={t('pages.about', { name: market.name })} path={paths.about()} {...loaderData} />
       <div className="wrap static-next no-print">
         <LinkButton to={paths.contact()}>{t('pages.write')}</LinkButton>

@@ -52,14 +52,16 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
       <Head title={t('pages.faqs')} description={t('pages.faqsText')} seo={seo} path={paths.faqs()} hidden={isSearch} />
       {faqs.length > 0 && (
         <JsonLd
-          data={{
-            '@type': 'FAQPage',
-            mainEntity: faqs.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: plainSummary(answer, 2_000) },
-            })),
-          }}
+          data={
+            import.meta.env.SSR && {
+              '@type': 'FAQPage',
+              mainEntity: faqs.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: plainSummary(answer, 2_000) },
+              })),
+            }
+          }
         />
       )}
       <div className="faq-page">

@@ -63,20 +63,22 @@ export function ProjectPage(props: ProjectPageProps) {
         image={project.meta_image === project.image ? null : project.meta_image}
       />
       <JsonLd
-        data={{
-          '@type': 'ApartmentComplex',
-          name: project.title,
-          description,
-          url: siteUrl + path,
-          image: pictures.map(({ src }) => absolute(siteUrl, src)),
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: project.location,
-            addressLocality: project.city,
-            addressRegion: project.state,
-            addressCountry: project.country,
-          },
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'ApartmentComplex',
+            name: project.title,
+            description,
+            url: siteUrl + path,
+            image: pictures.map(({ src }) => absolute(siteUrl, src)),
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: project.location,
+              addressLocality: project.city,
+              addressRegion: project.state,
+              addressCountry: project.country,
+            },
+          }
+        }
       />
       <div className="way-here no-print">
         <Breadcrumbs

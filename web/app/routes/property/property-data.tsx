@@ -17,5 +17,5 @@ export function PropertyData({ home, pictures, siteUrl }: PropertyDataProps) {
   const { language } = useTranslation();
   const { currencyCode } = useMarket();
   const images = pictures.map(({ src }) => absolute(siteUrl, src));
-  return <JsonLd data={listingData(home, { siteUrl, currencyCode, images, language })} />;
+  return <JsonLd data={import.meta.env.SSR && listingData(home, { siteUrl, currencyCode, images, language })} />;
 }

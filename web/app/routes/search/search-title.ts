@@ -7,6 +7,6 @@ export function useSearchTitle({ property_type, city, search, near, box }: Searc
   const { t } = useTranslation();
   const title = t(`search.title.${property_type ?? 'any'}`);
   if (city) return t('search.titleIn', { title, place: isolatedWords(city) });
-  if (near && box) return t('onMap.titleNear', { title, place: isolatedWords(near) });
+  if (near && box) return t('map.titleNear', { title, place: isolatedWords(near) });
   return search ? t('search.titleFor', { title, words: isolatedWords(search) }) : title;
 }
