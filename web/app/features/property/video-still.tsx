@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
-interface VideoStillProps {
+export interface VideoStillProps {
   /** Address of a video at YouTube. */
   link: string;
   /** One of the home's own pictures: nothing is asked of YouTube before someone wants to see the film. */
@@ -14,7 +14,7 @@ interface VideoStillProps {
 }
 
 /** The film of a home. It plays in its place, without cookies, from the click on; before any script it opens at YouTube. */
-export function VideoStill({ link, still, title }: VideoStillProps) {
+export default function VideoStill({ link, still, title }: VideoStillProps) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);
   const id = youtubeId(link);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Description } from '../../features/property/description.tsx';
 import type { GalleryPicture } from '../../features/property/gallery-pictures.ts';
 import { Papers } from '../../features/property/papers.tsx';
-import { VideoStill } from '../../features/property/video-still.tsx';
+import { VideoSection } from '../../features/property/video-section.tsx';
 import { TitledSection } from '../titled-section.tsx';
 import { SpotMap } from '../spot-map.tsx';
 import { fileParts, isGenerated } from './file-parts.ts';
@@ -29,7 +29,7 @@ export function ProjectRest({ project, place, still }: ProjectRestProps) {
       {project.description && (
         <TitledSection title={t('projects.about')}>
           <Description text={project.description} />
-          {project.video_link && <VideoStill link={project.video_link} still={still} title={project.title} />}
+          {project.video_link && <VideoSection link={project.video_link} still={still} title={project.title} />}
         </TitledSection>
       )}
       {project.plans.length > 0 && (

@@ -7,7 +7,7 @@ import { Head } from '../head.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
 /** A premium home, to someone whose package does not open it: what that means, and homes that are open. */
-export function PremiumHome({ slug, homes }: { slug: string; homes: PropertyCard[] }) {
+export default function PremiumHome({ slug, homes }: { slug: string; homes: PropertyCard[] }) {
   const { t } = useTranslation();
   return (
     <div className="wrap wrap-wide py-16">

@@ -23,7 +23,7 @@ import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { PriceHistorySection } from '../../features/property/price-history/price-history-section.tsx';
 import { PropertyHead } from '../../features/property/property-head.tsx';
 import { Tour } from '../../features/property/tour.tsx';
-import { VideoStill } from '../../features/property/video-still.tsx';
+import { VideoSection } from '../../features/property/video-section.tsx';
 import { noteSeen } from '../../keeping/seen.ts';
 import { areaFact } from '../../listing/area-fact.ts';
 import type { loader } from '../../root.tsx';
@@ -85,7 +85,7 @@ export function PropertyPage({ home, similar, loan, share, history }: PropertyPa
           {home.description && (
             <TitledSection title={t('property.about')}>
               <Description text={home.description} />
-              <VideoStill link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
+              <VideoSection link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
             </TitledSection>
           )}
           {home.parameters.length > 0 && (

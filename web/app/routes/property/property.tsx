@@ -2,15 +2,19 @@ import { getProperty, getPropertyList } from '@latchkey/contract/calls/property'
 import { getPriceHistory } from '@latchkey/contract/calls/quality';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
+import { lazy, Suspense } from 'react';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
+import { patiently } from '../../ui/patiently.ts';
 import { cardOfDetail } from '../../listing/card-of-detail.ts';
 import type { Route } from './+types/property.ts';
 import { missingRecord } from '../missing-record.ts';
 import { failureKey } from './failure-key.ts';
-import { PremiumHome } from './premium-home.tsx';
 import { PropertyPage } from './property-page.tsx';
 import '../../features/property/property.css';
+
+/** Few come here, and what they see needs no script at first. */
+const PremiumHome = lazy(() => patiently(() => import('./premium-home.tsx')));
 
 const similarShown = 8;
 
@@ -57,7 +61,13 @@ function usualCost({ property_type, price }: PropertyDetail): { monthly: number;
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'premium') return <PremiumHome slug={loaderData.slug} homes={loaderData.homes} />;
+  if (loaderData.kind === 'premium') {
+    return (
+      <Suspense>
+        <PremiumHome slug={loaderData.slug} homes={loaderData.homes} />
+      </Suspense>
+    );
+  }
   const { home, similar, loan, share, history } = loaderData;
   // Another home is another page: nothing of the one before stays, such as a half-read description.
   return <PropertyPage key={home.id} home={home} similar={similar} loan={loan} share={share} history={history} />;

@@ -18,7 +18,7 @@ import { Papers } from '../../../features/property/papers.tsx';
 import { PropertyHead } from '../../../features/property/property-head.tsx';
 import { ShareButton } from '../../../features/property/share-button.tsx';
 import { Tour } from '../../../features/property/tour.tsx';
-import { VideoStill } from '../../../features/property/video-still.tsx';
+import { VideoSection } from '../../../features/property/video-section.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -83,7 +83,7 @@ function Home({ home }: { home: OwnProperty }) {
           {home.description && (
             <TitledSection title={t('property.about')}>
               <Description text={home.description} />
-              <VideoStill link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
+              <VideoSection link={home.video_link} still={pictures[1] ?? pictures[0]} title={home.title} />
             </TitledSection>
           )}
           {home.parameters.length > 0 && (
