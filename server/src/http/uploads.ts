@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -46,6 +47,7 @@ export class Uploads {
     try {
       return await this.#read(request, keepFiles);
     } catch (error) {
+      passOver(request.raw);
       throw isBrokenBody(error) ? new CallFailure('validation', { cause: error }) : error;
     }
   }
@@ -83,6 +85,15 @@ export class Uploads {
     const { fieldname, filename, mimetype } = part;
     return { fieldname, filename, mimetype, bytes, path: target };
   }
+}
+
+/**
+ * Reads the rest of a refused body past, so that its sender comes to its end and finds the answer: left where it is, it
+ * would hold the connection. Node ends a request that takes longer than five minutes.
+ */
+function passOver(body: IncomingMessage): void {
+  body.unpipe();
+  body.resume();
 }
 
 /** The multipart reader's own complaints have no code: no boundary, an end that is missing, a sender that went away. */

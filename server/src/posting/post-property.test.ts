@@ -267,6 +267,9 @@ describe('nothing is left of a home that is refused', () => {
 
   test.each([
     [{ category_id: 999_999 }, 'category_not_found'],
+    [{ latitude: 0, longitude: 0 }, 'point_missing'],
+    [{ latitude: 52.5, longitude: 13.4, country: 'Portugal' }, 'point_outside_country'],
+    [{ parameters: [{ parameter_id: 'area', value: '0' }] }, 'area_not_plausible'],
     [{ parameters: [{ parameter_id: 'area', value: 'large' }] }, 'My area must be a number'],
     [{ parameters: [{ parameter_id: 'dropdown', value: 'Coal' }] }, 'My dropdown must be one of Gas, Solar'],
     [

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { DiskStore } from '../services/files/disk-store.ts';
+import { sweepFiles } from '../services/files/sweep-files.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+import { picture } from '../testing/upload.ts';
+import { poster } from './testing.ts';
+
+/** `POSTING_KILLS=100` for the long run whose figures docs/decisions/022-posting.md gives. */
+const kills = Number(process.env.POSTING_KILLS ?? 6);
+const twoHours = 2 * 60 * 60 * 1_000;
+
+let database: Database;
+let folder: string;
+let files: DiskStore;
+let options: string;
+let accountId: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  const market = marketFixture(database);
+  accountId = (await poster(database, market, { units: 1_000_000 })).id;
+  // Beside the packages, so that the bundle finds those with native parts.
+  const near = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
+  await mkdir(near, { recursive: true });
+  folder = await mkdtemp(path.join(near, 'latchkey-posting-'));
+  await mkdir(path.join(folder, 'incoming'));
+  files = new DiskStore({ directory: path.join(folder, 'files') });
+  // The face of who posts, a row of the fixture.
+  for (const { key } of await database.db.selectFrom('file').select('key').execute())
+    await files.put(key, Buffer.from('x'), 'image/webp');
+  const child = { accountId, categoryId: (await market.category()).id, folder, target: database.target };
+  options = JSON.stringify({ ...child, picture: (await picture(48)).toString('base64') });
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'posting-child.ts')],
+    outfile: path.join(folder, 'child.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg-native', 'sharp', '@node-rs/argon2'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Posts until it is killed, this long after its first word. */
+async function postFor(milliseconds: number): Promise<void> {
+  const child = spawn(process.execPath, [path.join(folder, 'child.mjs'), options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  await wait(milliseconds);
+  child.kill('SIGKILL');
+  const [code] = await ended;
+  expect(code, 'it fell by itself').toBeNull();
+}
+
+/** What the last one had begun is through or given up: the sweep here takes what is young for old. */
+async function untilQuiet(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ busy: boolean }>`
+      select exists (select from pg_stat_activity where datname = current_database() and xact_start is not null
+                       and pid <> pg_backend_pid()) as busy`.execute(database.db);
+    if (!rows[0]?.busy) return;
+    await wait(20);
+  }
+}
+
+it('leaves no row without its files and no file without its row, though it is killed in mid-post', async () => {
+  // Every few milliseconds of a round, whatever the machine takes for one.
+  for (let kill = 0; kill < kills; kill += 1) await postFor(20 + ((kill * 37) % 400));
+  await untilQuiet();
+  const context = { database, files, now: () => new Date(Date.now() + twoHours) };
+  const swept = await sweepFiles(context);
+  process.stdout.write(`${kills} kills: ${JSON.stringify(swept)}\n`);
+  expect(swept.missing).toEqual([]);
+  expect(await sweepFiles(context)).toEqual({ strays: 0, unused: 0, missing: [] });
+
+  const homes = await database.db.selectFrom('property').select(['id', 'title_image_id']).execute();
+  expect(homes.length).toBeGreaterThan(0);
+  expect(homes.filter(({ title_image_id }) => title_image_id === null)).toEqual([]);
+  const pictures = await database.db.selectFrom('property_picture').select('property_id').execute();
+  for (const { id } of homes) {
+    expect(pictures.filter(({ property_id }) => property_id === id).length).toBeGreaterThanOrEqual(2);
+  }
+  // A unit for each home, and none for what was never finished.
+  const { used } = await database.db
+    .selectFrom('account_package_feature')
+    .innerJoin('account_package', 'account_package.id', 'account_package_id')
+    .innerJoin('feature', 'feature.id', 'feature_id')
+    .select('used_limit as used')
+    .where('account_id', '=', accountId)
+    .where('key', '=', 'property_list')
+    .executeTakeFirstOrThrow();
+  expect(used).toBe(homes.length);
+}, 600_000);
