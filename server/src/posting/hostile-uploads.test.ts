@@ -1,0 +1,199 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { marketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { pdf, picture } from '../testing/upload.ts';
+
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+  server = await startTestApp();
+  token = await server.signIn((await marketFixture(server.database).account()).id);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const boundary = 'x-hostile-x';
+const field = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const fileHead = (name: string, filename: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+
+interface Reply {
+  status: number;
+  body: { key?: string; message?: string; data?: { url: string } };
+}
+
+/** Sends over a real connection, piece by piece, as fast as the server takes it. */
+function send(path: string, pieces: Iterable<string | Buffer>): Promise<Reply> {
+  const { port } = server.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      {
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: `/api/${path}`,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+      },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () => {
+          const body = JSON.parse(Buffer.concat(chunks).toString()) as Reply['body'];
+          // An answer before the end of what is sent: Node's client would leave the rest lying.
+          sending.destroy();
+          resolve({ status: reply.statusCode ?? 0, body });
+        });
+      },
+    );
+    sending.on('error', reject);
+    const each = pieces[Symbol.iterator]();
+    const next = () => {
+      for (;;) {
+        const { done, value } = each.next();
+        if (done) return void sending.end();
+        if (!sending.write(value)) return void sending.once('drain', next);
+      }
+    };
+    next();
+  });
+}
+
+function upload(filename: string, content: string | Buffer, purpose = 'titleImage'): Promise<Reply> {
+  return send('upload-file', [
+    field('purpose', purpose),
+    fileHead('file', filename),
+    content,
+    `\r\n--${boundary}--\r\n`,
+  ]);
+}
+
+/** A PNG of so many black pixels a side: a hundred kilobytes that unfold to a gigabyte. */
+function pngBomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const html = '<!doctype html><script>alert(1)</script>';
+
+describe('files that are not what they say', () => {
+  test.each([
+    ['an SVG', 'a.svg', svg, 'file_type_not_allowed', 'Allowed are jpg, jpeg, png.'],
+    ['an SVG under a picture’s name', 'a.png', `<?xml version="1.0"?>${svg}`, 'file_type_not_allowed', 'not allowed'],
+    ['HTML under a picture’s name', 'a.jpg', html, 'file_broken', 'cannot be read'],
+    ['a PDF under a picture’s name', 'a.jpg', pdf, 'file_type_not_allowed', 'not allowed'],
+    ['nothing', 'a.jpg', '', 'file_broken', 'cannot be read'],
+    ['a name that leads elsewhere', '../../a.sh', '#!', 'file_type_not_allowed', 'Allowed'],
+  ])('%s is refused', async (_, name, content, key, said) => {
+    const { status, body } = await upload(name, content);
+    expect({ status, key: body.key }).toEqual({ status: 400, key });
+    expect(body.message).toContain(said);
+  });
+
+  test('half a picture is refused', async () => {
+    const whole = await picture(400);
+    expect((await upload('a.jpg', whole.subarray(0, whole.length / 2))).body.key).toBe('file_broken');
+  });
+});
+
+test('a picture that unfolds to 900 million pixels costs nothing', async () => {
+  const bomb = pngBomb(30_000);
+  const begun = performance.now();
+  const before = process.memoryUsage().rss;
+  const { body } = await upload('a.png', bomb);
+  expect(body.key).toBe('picture_too_many_pixels');
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+});
+
+test('where a picture was taken is not kept', async () => {
+  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1', GPSLongitudeRef: 'W' } };
+  const taken = await sharp(await picture(200))
+    .withExif({ IFD0: { Model: 'SpyCam', Artist: 'Ada' }, ...place })
+    .jpeg()
+    .toBuffer();
+  expect(taken.includes('SpyCam')).toBe(true);
+  const { body } = await upload('a.jpg', taken);
+  const reply = await server.app.inject({ url: new URL(body.data?.url ?? '').pathname });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.rawPayload.includes('SpyCam')).toBe(false);
+  expect(reply.rawPayload.includes('Exif')).toBe(false);
+  expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
+});
+
+describe('bodies without an end', () => {
+  function* megabytes(count: number) {
+    const piece = Buffer.alloc(1024 * 1024, 7);
+    for (let at = 0; at < count; at += 1) yield piece;
+  }
+
+  test('200 MB in one file are refused with a word, and never held', async () => {
+    const begun = performance.now();
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    function* pieces() {
+      yield field('purpose', 'titleImage');
+      yield fileHead('file', 'a.jpg');
+      for (const piece of megabytes(200)) {
+        most = Math.max(most, process.memoryUsage().rss - before);
+        yield piece;
+      }
+      yield `\r\n--${boundary}--\r\n`;
+    }
+    const { status, body } = await send('upload-file', pieces());
+    expect({ status, key: body.key }).toEqual({ status: 400, key: 'file_too_large' });
+    expect(body.message).toBe('The file is larger than 3000 KB.');
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    expect(most).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  test('200 MB in many files of a listing are refused', async () => {
+    function* pieces() {
+      for (let at = 0; at < 45; at += 1) {
+        yield fileHead(`gallery_images[${at}]`, 'a.jpg');
+        yield* megabytes(5);
+        yield '\r\n';
+      }
+      yield `--${boundary}--\r\n`;
+    }
+    const reply = await send('post_property', pieces());
+    expect(reply).toMatchObject({ status: 413, body: { key: 'payload_too_large' } });
+    expect((await server.get('/api/get_languages', { language_code: 'en' })).status).toBe(200);
+  });
+
+  test('a thousand fields are read and a hundred thousand refused, in no time', async () => {
+    const fields = (count: number) => [
+      ...Array.from({ length: count }, (_, at) => field(`parameters[${at}][value]`, 'x')),
+      `--${boundary}--\r\n`,
+    ];
+    const begun = performance.now();
+    expect((await send('post_property', fields(1_000))).body).toMatchObject({
+      key: 'validation',
+      message: 'title is required',
+    });
+    expect((await send('post_property', fields(100_000))).body.key).toBe('payload_too_large');
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+});
