@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { uploads } from '../limits.ts';
 import { id, text } from './input.ts';
-import { entries, file, fileOrText, files, has, listOfIds, optionalFile, replaceableFile } from './input-lists.ts';
+import { entries, file, fileOrText, has, listOfIds, optionalFile } from './input-lists.ts';
 import { firstProblem } from './problem.ts';
 import { fileExtension, type UploadedFile } from './uploaded-file.ts';
 
@@ -85,7 +85,6 @@ describe('files', () => {
   test('a text in the place of a file counts as absent', () => {
     expect(problemOf(file('titleImage'), 'https://example.org/a.jpg')).toBe('field is required');
     expect(optionalFile('titleImage').parse('[object Object]')).toBeUndefined();
-    expect(files('galleryImage').parse(['a', uploaded(), null])).toEqual([uploaded()]);
   });
 
   test('type and size are checked', () => {
@@ -97,15 +96,6 @@ describe('files', () => {
     expect(problemOf(file('titleImage'), uploaded({ bytes: bytes + 1 }))).toBe('field must be at most 3000 KB');
   });
 
-  test('a file replaces, a blank clears, anything else keeps', () => {
-    const schema = replaceableFile('metaImage');
-    expect(schema.parse(uploaded())).toEqual(uploaded());
-    expect(schema.parse('')).toBeNull();
-    expect(['undefined', 'null', undefined, 'https://a/b.jpg'].map((value) => schema.parse(value))).toEqual(
-      Array.from({ length: 4 }, () => undefined),
-    );
-  });
-
   test('a place may take both', () => {
     const schema = fileOrText('verificationFile', 5);
     expect(schema.parse(' ab ')).toBe('ab');
@@ -113,11 +103,6 @@ describe('files', () => {
     expect(problemOf(schema, 'abcdef')).toBe('field must be at most 5 characters');
     expect(problemOf(schema, uploaded({ filename: 'a.exe' }))).toMatch(/^field must be a file of type/);
     expect(problemOf(schema, '')).toBe('field is required');
-  });
-
-  test('one file is a list of one, and lists have an end', () => {
-    expect(files('document', 1).parse(uploaded({ filename: 'a.PDF' }))).toHaveLength(1);
-    expect(problemOf(files('galleryImage', 1), [uploaded(), uploaded()])).toBe('field must be at most 1 files');
   });
 
   test.each([

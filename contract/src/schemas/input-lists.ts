@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileCount, type UploadName } from '../limits.ts';
+import type { UploadName } from '../limits.ts';
 import { present } from '../rules/absent.ts';
 import { id, type Wire } from './input.ts';
 import { isUploadedFile, uploadedFile, type SentFile, type UploadedFile } from './uploaded-file.ts';
@@ -68,22 +68,6 @@ export function optionalFile(name: UploadName) {
   return z.preprocess<unknown, z.ZodOptional<ReturnType<typeof uploadedFile>>, SentFile | Wire>(
     onlyFile,
     uploadedFile(name).optional(),
-  );
-}
-
-/** A file replaces, a blank clears (`null`), anything else keeps what there is (`undefined`). */
-export function replaceableFile(name: UploadName) {
-  return z.preprocess<unknown, z.ZodOptional<z.ZodNullable<ReturnType<typeof uploadedFile>>>, SentFile | Wire>(
-    (value) => (typeof value === 'string' && value.trim() === '' ? null : onlyFile(value)),
-    uploadedFile(name).nullable().optional(),
-  );
-}
-
-/** `name[0]`, `name[1]`…: files; what is no file is dropped. `[]` when there are none. */
-export function files(name: UploadName, max: number = fileCount.gallery) {
-  return z.preprocess<unknown, z.ZodArray<z.ZodType<UploadedFile>>, SentList<SentFile>>(
-    (value) => (isUploadedFile(value) ? [value] : (members(value) ?? []).filter(isUploadedFile)),
-    z.array(uploadedFile(name)).max(max, `must be at most ${max} files`),
   );
 }
 

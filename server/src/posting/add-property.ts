@@ -138,7 +138,7 @@ async function keepHomeFiles(within: Transaction<Tables>, accountId: number, hom
 }
 
 /** @param position of the first */
-export async function addPictures(
+async function addPictures(
   within: Transaction<Tables>,
   property_id: number,
   fileIds: readonly number[],

@@ -1,5 +1,4 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Facts } from '../property/fact-keys.ts';
@@ -41,8 +40,6 @@ export interface GivenFacility {
 export interface ReadyFacts extends Pick<CheckedFacts, 'texts' | 'area'> {
   files: ReadonlyMap<number, ListingFile>;
 }
-
-export type { GivenFact, UploadedFile };
 
 /**
  * Judges what can be judged of a home before anything is stored.

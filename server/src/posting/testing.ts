@@ -1,4 +1,4 @@
-import type { InputOf, SentOf } from '@latchkey/contract/call';
+import type { SentOf } from '@latchkey/contract/call';
 import type { postProperty } from '@latchkey/contract/calls/own-property';
 import { uploadFile } from '@latchkey/contract/calls/posting-upload';
 import type { StagedPlace } from '@latchkey/contract/limits';
@@ -64,5 +64,3 @@ export async function keysIn({ files }: Poster['context'], folder: string): Prom
   for await (const key of files.list(`${folder}/`)) keys.push(key);
   return keys.toSorted();
 }
-
-export type Given = InputOf<typeof postProperty>;

@@ -212,7 +212,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-view-history': forOwner({ property_id: premiumHomeId }, 'not_owner'),
   'POST post_property': forSignedIn(wholeForm, everyAccount('profile_incomplete')),
   'GET get-own-summary': forSignedIn(),
-  'POST update_post_property': forOwner({ action_type: 0, id: premiumHomeId, price: 5 }, 'not_owner'),
+  'POST update_post_property': forOwner({ action_type: 0, id: doneHome.sold, price: 5 }, 'not_owner'),
   'GET get-added-properties': forSignedIn({ id: premiumHomeId }),
   'POST change-property-status': forOwner({ property_id: premiumHomeId, status: 1 }, 'not_owner'),
   'POST update_property_status': forOwner({ property_id: doneHome.sold, status: 2 }, 'not_owner'),
