@@ -45,7 +45,7 @@ const verificationFieldId = 9_001;
 const applicantId = 9_002;
 /** A home and a project that wait for one. */
 const waitingId = 9_003;
-/** Of the premium home. */
+/** Of the home that waits. */
 const flagId = 9_004;
 
 /** The things of the rows, all of them the owner's. */
@@ -55,17 +55,17 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   for (const id of Object.values(doneHome)) await market.home({ id, account_id: owner.id });
   await market.project({ id: projectIds.kept, slug_id: slugs.project, account_id: owner.id });
   await market.project({ id: projectIds.removed, slug_id: 'matrix-removed-project', account_id: owner.id });
-  const flag = {
-    property_id: premiumHomeId,
-    kind: 'price',
-    detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }),
-  };
-  await market.insert('listing_flag', { ...flag, id: flagId, flagged_at: new Date() });
   await market.language({ code: 'en' });
   await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
   const waiting = { account_id: owner.id, request_status: 'pending' };
   await market.home({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-home' });
   await market.project({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-project' });
+  const flag = {
+    property_id: waitingId,
+    kind: 'price',
+    detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }),
+  };
+  await market.insert('listing_flag', { ...flag, id: flagId, flagged_at: new Date() });
   await market.account({ id: applicantId, verification_status: 'pending' });
   for (const id of Object.values(savedSearch))
     await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
