@@ -72,7 +72,7 @@ async function checkStep(visitor: Visitor): Promise<void> {
   await visitor.checkAccess();
 }
 
-/** A phone at the edge of town; the third file does not get through at first. */
+/** A phone at the edge of town: the third file does not get through at first, at the fifth the server starts anew. */
 async function thinLine(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   const bytes = 600_000;
@@ -81,7 +81,9 @@ async function thinLine(page: Page): Promise<void> {
   let sent = 0;
   await page.route(/\/api\/upload-file/, async (route) => {
     sent += 1;
-    await (sent === 3 ? route.abort() : route.continue());
+    if (sent === 3) await route.abort();
+    else if (sent === 5) await route.fulfill({ status: 503, body: '' });
+    else await route.continue();
   });
 }
 
@@ -291,5 +293,41 @@ describe.for(widths)('at %i pixels', (width) => {
     expect(await field(page, 'Title').inputValue()).toBe('Houses at the mill');
     await goOn(page, 'Floor plans');
     expect(await field(page, 'Name').inputValue()).toBe('Three bedrooms');
+  });
+
+  test('a session that ends in mid-form loses no word', { timeout: patience }, async ({ visit, market }) => {
+    const visitor = await visit({ width, badLine: true, worker: false });
+    await comeSignedIn(visitor, market, demoAccount('agent'));
+    const { page } = visitor;
+    page.setDefaultTimeout(40_000);
+    await visitor.open('/user/properties');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const anew = page.getByRole('link', { name: 'Begin a new property' });
+    if (await anew.count()) await anew.click();
+    await heading(page, 'Category').waitFor();
+    await goOn(page, 'Details');
+    const title = `Kept over the night ${width}`;
+    await field(page, 'Title').fill(title);
+    const root = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+    const { data } = JSON.parse((JSON.parse(root) as { User_signup: string }).User_signup) as {
+      data: { token: string };
+    };
+    await fetch(`${market}/api/before-logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${data.token}` },
+    });
+
+    await page.goto(`${page.url().replace(/step=\w+/, 'step=pictures')}`);
+    await expect.poll(() => visitor.place, { timeout: 40_000 }).toBe('/');
+    const again = await visit({ width, worker: false });
+    await comeSignedIn(again, market, demoAccount('agent'));
+    await again.open('/');
+    const fresh = await again.page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+    await page.evaluate((kept) => localStorage.setItem('persist:root', kept), fresh);
+    await visitor.open('/user/properties');
+    await page.getByRole('link', { name: title }).click();
+    await heading(page, 'Category').waitFor();
+    await goOn(page, 'Details');
+    expect(await field(page, 'Title').inputValue()).toBe(title);
   });
 });

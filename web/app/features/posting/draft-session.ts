@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, type DraftFields, type DraftFile, filesOf, isWorthKeeping } from './draft.ts';
-import { keepDraft, removeDraft } from './draft-store.ts';
+import { keepAtLeaving, keepDraft, removeDraft } from './draft-store.ts';
 
 export interface SessionState {
   draft: Draft;
@@ -8,13 +8,15 @@ export interface SessionState {
   progress: Readonly<Record<string, number>>;
   /** When it was last kept on this device, milliseconds; null while nothing is worth keeping. */
   keptAt: number | null;
+  /** The server takes files only with the listing itself. */
+  carriesFiles: boolean;
   /** The device has no room or no store: what is typed lives as long as the page. */
   isHomeless: boolean;
 }
 
 export type DraftSession = ReturnType<typeof openSession>;
 
-/** Milliseconds that typing rests before a draft is kept. */
+/** Milliseconds from a change to its being kept, with all that was changed meanwhile. */
 const rest = 250;
 
 /** One draft that is worked on: what changes is kept on the device as it is typed. */
@@ -23,6 +25,7 @@ export function openSession(first: Draft, now: () => number = Date.now) {
     draft: first,
     progress: {},
     keptAt: isWorthKeeping(first) ? first.changedAt : null,
+    carriesFiles: false,
     isHomeless: false,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,8 +35,13 @@ export function openSession(first: Draft, now: () => number = Date.now) {
     clearTimeout(timer);
     timer = undefined;
     const { draft } = store.getState();
-    if (isDone || (!isWorthKeeping(draft) && draft === first)) return;
+    if (isDone || draft === first) return;
     try {
+      if (!isWorthKeeping(draft)) {
+        await removeDraft(draft.key, []);
+        store.setState({ keptAt: null });
+        return;
+      }
       await keepDraft(draft);
       store.setState({ keptAt: draft.changedAt, isHomeless: false });
     } catch {
@@ -46,8 +54,7 @@ export function openSession(first: Draft, now: () => number = Date.now) {
     const fields = update(draft.fields);
     if (fields === draft.fields) return;
     store.setState({ draft: { ...draft, fields, changedAt: now() } });
-    clearTimeout(timer);
-    timer = setTimeout(() => void keep(), rest);
+    timer ??= setTimeout(() => void keep(), rest);
   }
 
   function set(fields: Partial<DraftFields>): void {
@@ -57,6 +64,13 @@ export function openSession(first: Draft, now: () => number = Date.now) {
   function setProgress(id: string, share: number | null): void {
     const { [id]: _, ...others } = store.getState().progress;
     store.setState({ progress: share === null ? others : { ...others, [id]: share } });
+  }
+
+  /** The page goes away: nothing that takes time is finished any more. */
+  function leave(): void {
+    const { draft, keptAt } = store.getState();
+    if (!isDone && draft !== first && draft.changedAt !== keptAt) keepAtLeaving(draft);
+    void keep();
   }
 
   /** It was sent or thrown away: nothing of it stays on the device. */
@@ -74,9 +88,7 @@ export function openSession(first: Draft, now: () => number = Date.now) {
     set,
     setProgress,
     finish,
-    keep,
-    /** Whether something is not yet kept. */
-    isBehind: () => timer !== undefined,
+    leave,
     get draft() {
       return store.getState().draft;
     },

@@ -65,16 +65,54 @@ async function within<Result>(
 /** @throws where the device has no room or no store */
 export async function keepDraft(draft: Draft): Promise<void> {
   await within('drafts', 'readwrite', (store) => store.put(draft));
+  dropLeft(draft.key);
   changed();
 }
 
 export async function readDraft(key: string): Promise<Draft | null> {
+  await takeLeft();
   const found = await within<unknown>('drafts', 'readonly', (store) => store.get(key));
   return isDraft(found) ? found : null;
 }
 
+/** Where a draft waits that was left in mid-word: IndexedDB takes too long for a page that goes away. */
+const leftKey = 'latchkey-draft-left';
+
+export function keepAtLeaving(draft: Draft): void {
+  try {
+    localStorage.setItem(leftKey, JSON.stringify(draft));
+  } catch {
+    // No room: what was kept a moment before stands.
+  }
+}
+
+function readLeft(): Draft | null {
+  try {
+    const left: unknown = JSON.parse(localStorage.getItem(leftKey) ?? 'null');
+    return isDraft(left) ? left : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Its draft stands with the others meanwhile, or is gone. */
+function dropLeft(key: string): void {
+  if (readLeft()?.key === key) localStorage.removeItem(leftKey);
+}
+
+/** Puts the draft that was left where the others are, unless a newer one stands there. */
+async function takeLeft(): Promise<void> {
+  const left = readLeft();
+  if (!left) return;
+  const kept = await within<unknown>('drafts', 'readonly', (store) => store.get(left.key));
+  if (!isDraft(kept) || kept.changedAt < left.changedAt)
+    await within('drafts', 'readwrite', (store) => store.put(left));
+  dropLeft(left.key);
+}
+
 /** Those of one account, the newest first. */
 export async function listDrafts(account: number): Promise<Draft[]> {
+  await takeLeft();
   const all = await within<unknown[]>('drafts', 'readonly', (store) => store.getAll());
   return all
     .filter(isDraft)
@@ -85,6 +123,7 @@ export async function listDrafts(account: number): Promise<Draft[]> {
 /** The draft and the files that it holds. */
 export async function removeDraft(key: string, fileIds: readonly string[]): Promise<void> {
   await within('drafts', 'readwrite', (store) => store.delete(key));
+  dropLeft(key);
   await Promise.all(fileIds.map(removeBlob));
   changed();
 }

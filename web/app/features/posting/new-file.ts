@@ -1,12 +1,13 @@
 import type { UploadName } from '@latchkey/contract/limits';
 import type { DraftFile } from './draft.ts';
 import { fileTrouble, isPictureUse } from './file-check.ts';
+import { newId } from './new-id.ts';
 import { takeFile } from './upload-files.ts';
 
 /** The entry of a chosen file as it stands in the draft at once; refused ones say why. */
 export function entryOf(file: File, use: UploadName): DraftFile {
   const refused = fileTrouble(file, use);
-  const entry = { id: crypto.randomUUID(), name: file.name, bytes: file.size, type: file.type, use };
+  const entry = { id: newId(), name: file.name, bytes: file.size, type: file.type, use };
   return refused ? { ...entry, refused } : entry;
 }
 

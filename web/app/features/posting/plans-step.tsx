@@ -10,6 +10,7 @@ import { FileSlot } from './file-slot.tsx';
 import { useFields } from './posting-context.ts';
 import { isWholePlan } from './problems.ts';
 import { dropFile } from './upload-files.ts';
+import { newId } from './new-id.ts';
 import { useProblem } from './use-problem.ts';
 
 /** Floor plans, one after the other: a new one once the last is filled. */
@@ -26,7 +27,7 @@ export function PlansStep() {
       document.querySelector<HTMLElement>(`[data-field="plan-${last.key}"] input`)?.focus();
       return;
     }
-    const plan: DraftPlan = { key: crypto.randomUUID(), title: '', document: null };
+    const plan: DraftPlan = { key: newId(), title: '', document: null };
     change((now) => ({ ...now, plans: [...now.plans, plan] }));
   }
 

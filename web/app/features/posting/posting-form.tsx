@@ -56,7 +56,7 @@ function useWork(session: DraftSession): void {
   useEffect(() => {
     const stop = new AbortController();
     keepUploading(session, stop.signal);
-    const keep = () => void session.keep();
+    const keep = () => session.leave();
     addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {

@@ -165,7 +165,10 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
   const steps = stepsOf(session.draft);
   const at = steps.indexOf(step);
   const [previous, next] = [steps[at - 1], steps[at + 1]];
-  const waiting = filesOf(fields).filter((file) => !file.kept && !file.upload && file.refused === undefined).length;
+  const carriesFiles = useStore(session.store, (state) => state.carriesFiles);
+  const waiting = carriesFiles
+    ? 0
+    : filesOf(fields).filter((file) => !file.kept && !file.upload && file.refused === undefined).length;
   const { listing, kind } = session.draft;
   const go = (to: Step) => {
     onStep(to);

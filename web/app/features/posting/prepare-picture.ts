@@ -1,6 +1,9 @@
 import { maxPixels, type UploadName, uploads } from '@latchkey/contract/limits';
 import { extensionOf } from './file-check.ts';
+import { pictureSize } from './picture-size.ts';
 
+/** So far the size of a picture stands at its beginning: behind what a phone writes about itself. */
+const headBytes = 262_144;
 /** Longest side after shrinking; a panorama is looked at from inside. */
 const longestSide = 2_560;
 const longestPanorama = 4_096;
@@ -16,6 +19,8 @@ export type Prepared = { blob: Blob; type: string } | { refused: 'broken' | 'hei
 export async function preparePicture(file: File, use: UploadName): Promise<Prepared> {
   const { extensions, maxBytes } = uploads[use];
   const extension = extensionOf(file);
+  const head = pictureSize(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  if (head && head.width * head.height > maxPixels) return { refused: 'pictureSize' };
   let drawn: ImageBitmap;
   try {
     drawn = await createImageBitmap(file);

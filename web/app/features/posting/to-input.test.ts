@@ -15,6 +15,10 @@ const file = (letter: string, use: DraftFile['use'] = 'galleryImage'): DraftFile
   upload: { token: token(letter), at: 0 },
 });
 const kept = (id: number | null): DraftFile => ({ ...file('k'), id: `kept-${id}`, kept: { id, url: '/a.jpg' } });
+const bareFile = (letter: string): DraftFile => {
+  const { upload: _, ...rest } = file(letter);
+  return rest;
+};
 const stored = (id: number | null): DraftFile => {
   const { upload: _, ...rest } = kept(id);
   return rest;
@@ -79,6 +83,14 @@ test('a new home fits the call', () => {
   expect(parsed.rentduration).toBeUndefined();
   const rent = propertyInput(draftOf('property', { offer: 'rent', rentduration: 'Yearly' }), []);
   expect(postProperty.input.parse(rent)).toMatchObject({ property_type: 1, rentduration: 'Yearly' });
+});
+
+test('a server that takes no files ahead gets them with the listing', () => {
+  const bare = { ...fields, pictures: ['a', 'b'].map((letter) => bareFile(letter)) };
+  const draft = draftOf('property', bare);
+  const carried = new Map(draft.fields.pictures.map(({ id, name }) => [id, new File(['x'], name)]));
+  const input = propertyInput(draft, [], carried);
+  expect(input).toMatchObject({ title_image: expect.any(File), gallery_images: [expect.any(File)], gallery_order: '' });
 });
 
 test('a changed home says only what has changed of its files', () => {

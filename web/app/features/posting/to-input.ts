@@ -4,13 +4,23 @@ import { uploadReference } from '@latchkey/contract/rules/staged-upload';
 import type { Draft, DraftFields, DraftFile } from './draft.ts';
 import { toPlainText, toRichText } from './rich-text.ts';
 
-/** Turns a draft into what the calls take (contract 2.4 and 2.5); files travel as the names of their uploads. */
+/** Turns a draft into what the calls take (contract 2.4 and 2.5). */
 
-const referenceOf = (file: DraftFile | null | undefined): string | undefined =>
-  file?.upload ? uploadReference(file.upload.token) : undefined;
+/** Files that travel with the listing, by their ids: for a server that takes none ahead. */
+export type CarriedFiles = ReadonlyMap<string, File>;
+
+type Give = (file: DraftFile | null | undefined) => string | File | undefined;
+
+/** A file goes as the name of its upload, else with its bytes. */
+function giver(carried: CarriedFiles): Give {
+  return (file) => {
+    if (!file) return undefined;
+    return file.upload ? uploadReference(file.upload.token) : carried.get(file.id);
+  };
+}
 
 /** What both kinds of listing share. */
-function sharedInput({ fields, listing }: Draft) {
+function sharedInput({ fields, listing }: Draft, give: Give) {
   const before = listing?.before;
   const isSameText = before !== undefined && before.description === fields.description;
   const removed = (list: 'documents') =>
@@ -31,40 +41,42 @@ function sharedInput({ fields, listing }: Draft) {
     meta_title: fields.metaTitle.trim(),
     meta_description: fields.metaDescription.trim(),
     meta_keywords: fields.metaKeywords.trim(),
-    meta_image: referenceOf(fields.metaImage) ?? (before?.metaImage && !fields.metaImage ? '' : undefined),
+    meta_image: give(fields.metaImage) ?? (before?.metaImage && !fields.metaImage ? '' : undefined),
     slug_id: fields.slug || undefined,
-    documents: fields.documents.flatMap((file) => referenceOf(file) ?? []),
+    documents: fields.documents.flatMap((file) => give(file) ?? []),
     remove_documents: listing ? removed('documents').join(',') : undefined,
-    ...galleryInput(fields, before),
+    ...galleryInput(fields, before, give),
   };
 }
 
 /** The pictures behind the cover, their order, and those that go. */
-function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined) {
+function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined, give: Give) {
   const [, ...others] = pictures;
   const stays = new Set(pictures.map(({ kept }) => kept?.id));
   const gone = (before?.pictures ?? []).flatMap(({ kept }) => kept?.id ?? []).filter((id) => !stays.has(id));
   return {
-    gallery_images: others.flatMap((file) => referenceOf(file) ?? []),
-    // `title` is what was the cover until now.
+    gallery_images: others.flatMap((file) => give(file) ?? []),
+    // `title` is what was the cover until now; a file with its bytes has no name to stand in the order by.
     gallery_order: others
-      .flatMap((file) => (file.kept ? String(file.kept.id ?? 'title') : (referenceOf(file) ?? [])))
+      .map((file) => (file.kept ? String(file.kept.id ?? 'title') : give(file)))
+      .filter((name) => typeof name === 'string')
       .join(),
     remove_gallery_images: before ? gone.join(',') : undefined,
   };
 }
 
 /** The cover, where it isn't the one that the server has already. */
-function coverOf({ pictures: [cover] }: DraftFields): string | undefined {
-  if (!cover?.kept) return referenceOf(cover);
+function coverOf({ pictures: [cover] }: DraftFields, give: Give): string | File | undefined {
+  if (!cover?.kept) return give(cover);
   return cover.kept.id === null ? undefined : `image:${cover.kept.id}`;
 }
 
 /** For post_property and update_post_property. */
-export function propertyInput(draft: Draft, parameters: readonly Parameter[]) {
+export function propertyInput(draft: Draft, parameters: readonly Parameter[], carried: CarriedFiles = new Map()) {
+  const give = giver(carried);
   const { fields, listing, key } = draft;
   return {
-    ...sharedInput(draft),
+    ...sharedInput(draft, give),
     ...(listing ? { id: listing.id } : { draft_key: key }),
     property_type: fields.offer === 'rent' ? 1 : 0,
     price: fields.price ?? undefined,
@@ -72,17 +84,17 @@ export function propertyInput(draft: Draft, parameters: readonly Parameter[]) {
     client_address: fields.clientAddress.trim(),
     rentduration: fields.offer === 'rent' ? fields.rentduration : undefined,
     is_premium: fields.isPremium ? 'true' : 'false',
-    title_image: coverOf(fields),
-    three_d_image: referenceOf(fields.panorama),
+    title_image: coverOf(fields, give),
+    three_d_image: give(fields.panorama),
     remove_three_d_image: listing?.before.panorama && !fields.panorama ? 1 : undefined,
-    parameters: parameters.flatMap((parameter) => factInput(fields, parameter)),
+    parameters: parameters.flatMap((parameter) => factInput(fields, parameter, give)),
     facilities: Object.entries(fields.facilities).map(([id, distance]) => ({ facility_id: Number(id), distance })),
   };
 }
 
-function factInput({ facts, factFiles }: DraftFields, { id, type_of_parameter }: Parameter) {
+function factInput({ facts, factFiles }: DraftFields, { id, type_of_parameter }: Parameter, give: Give) {
   if (type_of_parameter === 'file') {
-    const value = referenceOf(factFiles[id]);
+    const value = give(factFiles[id]);
     return value === undefined ? [] : [{ parameter_id: id, value }];
   }
   const fact = facts[id] ?? '';
@@ -91,19 +103,20 @@ function factInput({ facts, factFiles }: DraftFields, { id, type_of_parameter }:
 }
 
 /** For post_project, which creates and changes. */
-export function projectInput(draft: Draft) {
+export function projectInput(draft: Draft, carried: CarriedFiles = new Map()) {
+  const give = giver(carried);
   const { fields, listing, key } = draft;
   const planIds = new Set(fields.plans.map((plan) => plan.id));
   return {
-    ...sharedInput(draft),
+    ...sharedInput(draft, give),
     ...(listing ? { id: listing.id } : { draft_key: key }),
     type: fields.projectType,
     location: fields.address.trim(),
-    image: coverOf(fields),
+    image: coverOf(fields, give),
     plans: fields.plans.map(({ id, title, document }) => ({
       id,
       title: title.trim(),
-      document: referenceOf(document),
+      document: give(document),
     })),
     remove_plans: listing?.before.plans.flatMap(({ id }) => (id === undefined || planIds.has(id) ? [] : id)).join(','),
   };

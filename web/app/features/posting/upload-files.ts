@@ -49,7 +49,7 @@ export function keepUploading(session: DraftSession, signal: AbortSignal): void 
   const busy = new Set<string>();
 
   function look(): void {
-    if (signal.aborted) return;
+    if (signal.aborted || session.store.getState().carriesFiles) return;
     const waiting = waitingFiles(session.draft.fields, Date.now());
     for (const file of waiting) {
       if (busy.size >= atOnce) return;
@@ -82,6 +82,10 @@ async function bringUp(session: DraftSession, file: DraftFile, signal: AbortSign
         break;
       }
       if (signal.aborted) break;
+      if (error.status === 404 || error.status === 501) {
+        session.store.setState({ carriesFiles: true });
+        break;
+      }
       session.setProgress(file.id, -1);
       await untilWorthwhile(pause, signal);
     }
@@ -113,6 +117,16 @@ export async function dropFile({ id, upload }: DraftFile): Promise<void> {
 
 async function forgetUpload(token: string): Promise<void> {
   await dispatch(removeUpload, { upload: token }).catch(() => undefined);
+}
+
+/** The bytes of all files that have not gone up, for a server that takes them only with the listing. */
+export async function carriedFiles(fields: DraftFields): Promise<Map<string, File>> {
+  const carried = new Map<string, File>();
+  for (const { id, name, kept, upload, refused } of filesOf(fields)) {
+    const blob = kept || upload || refused !== undefined ? null : await readBlob(id);
+    if (blob) carried.set(id, new File([blob], nameFor(name, blob.type), { type: blob.type }));
+  }
+  return carried;
 }
 
 /** Files whose uploads the server does not know any more go up again. */

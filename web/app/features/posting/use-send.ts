@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { dispatch } from '../../api/dispatch.ts';
 import { CallError, type Failure } from '../../api/failure.ts';
+import { filesOf } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Posting } from './posting-context.ts';
 import { projectInput, propertyInput } from './to-input.ts';
-import { forgetUploads, waitingFiles } from './upload-files.ts';
+import { carriedFiles, forgetUploads, waitingFiles } from './upload-files.ts';
 
 export interface Sending {
   /** Files first, then the listing. */
@@ -35,8 +36,10 @@ export function useSend({ session, category }: Posting, onSent: (slug: string) =
     setFailure(null);
     try {
       const slug = await sendWithFiles();
-      await session.finish();
-      onSent(slug);
+      if (slug !== null) {
+        await session.finish();
+        onSent(slug);
+      }
       // Lists and pages that hold the listing are asked for anew.
       void queries.invalidateQueries();
     } catch (error) {
@@ -46,10 +49,12 @@ export function useSend({ session, category }: Posting, onSent: (slug: string) =
     setState('idle');
   }
 
-  async function sendWithFiles(): Promise<string> {
+  /** Null when a file was refused on its way: the form says which. */
+  async function sendWithFiles(): Promise<string | null> {
     for (let attempt = 1; ; attempt += 1) {
       setState('files');
       await untilUp(session);
+      if (filesOf(session.draft.fields).some((file) => file.refused !== undefined)) return null;
       setState('listing');
       try {
         return await sendListing();
@@ -63,11 +68,12 @@ export function useSend({ session, category }: Posting, onSent: (slug: string) =
 
   async function sendListing(): Promise<string> {
     const { draft } = session;
+    const carried = await carriedFiles(draft.fields);
     if (draft.kind === 'project') {
-      const { data } = await dispatch(postProject, projectInput(draft));
+      const { data } = await dispatch(postProject, projectInput(draft, carried));
       return data[0]?.slug_id ?? '';
     }
-    const input = propertyInput(draft, category?.parameter_types ?? []);
+    const input = propertyInput(draft, category?.parameter_types ?? [], carried);
     if (draft.listing) {
       const { data } = await dispatch(updatePostProperty, { ...input, action_type: 0 });
       return data?.[0]?.slug_id ?? '';
@@ -81,7 +87,8 @@ export function useSend({ session, category }: Posting, onSent: (slug: string) =
 
 /** Until no file is on its way any more; refused ones don't count, they keep the form from being sent. */
 function untilUp(session: DraftSession): Promise<void> {
-  const isUp = () => waitingFiles(session.draft.fields, Date.now()).length === 0;
+  const isUp = () =>
+    session.store.getState().carriesFiles || waitingFiles(session.draft.fields, Date.now()).length === 0;
   if (isUp()) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = session.store.subscribe(() => {

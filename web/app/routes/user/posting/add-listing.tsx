@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Gate } from '../../../features/gate/gate.tsx';
 import { type ListingKind, newDraft } from '../../../features/posting/draft.ts';
 import { DraftsList } from '../../../features/posting/drafts-list.tsx';
+import { newId } from '../../../features/posting/new-id.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
 import { useDrafts } from '../../../features/posting/use-drafts.ts';
 import { useKeptDraft } from '../../../features/posting/use-kept-draft.ts';
@@ -28,7 +29,7 @@ export function AddListing({ kind }: { kind: ListingKind }) {
 }
 
 function newPath(): string {
-  return `?${new URLSearchParams({ draft: crypto.randomUUID() }).toString()}`;
+  return `?${new URLSearchParams({ draft: newId() }).toString()}`;
 }
 
 function Start({ kind }: { kind: ListingKind }) {
