@@ -9,7 +9,12 @@ import { useCall } from '../../api/use-call.ts';
 /** How many listings there are in which state; nothing on a server that does not count. */
 export function useOwnSummary() {
   const query = useCall(getOwnSummary, {}, { recheck: true });
-  return { summary: query.data?.data, isLoading: query.isLoading && !query.isPaused };
+  return { summary: query.data?.data, isLoading: isWaiting(query) };
+}
+
+/** On its way for the first time, and not held up by a missing connection. */
+export function isWaiting({ isLoading, isPaused }: { isLoading: boolean; isPaused: boolean }): boolean {
+  return isLoading && !isPaused;
 }
 
 interface Options {

@@ -1,11 +1,10 @@
-import { getViewHistory } from '@latchkey/contract/calls/quality';
 import { useId, useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usualDays, useViews } from './use-views.ts';
 import { ViewsChart } from './views-chart.tsx';
 import './views-chart.css';
 
@@ -22,8 +21,8 @@ export function ViewsSection({ of }: ViewsSectionProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const [span, setSpan] = useState<Span>('30');
-  const history = useCall(getViewHistory, { ...of, days: Number(span) }, { keepPrevious: true, recheck: true });
+  const [span, setSpan] = useState<Span>(`${usualDays}`);
+  const history = useViews(of, Number(span));
   const { days, total = 0, previous_total = 0 } = history.data?.data ?? {};
   if (history.error || history.isPaused) return null;
   const change = previous_total > 0 ? format.percent(total / previous_total - 1) : '';

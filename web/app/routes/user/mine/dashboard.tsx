@@ -1,8 +1,10 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
 import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useCall } from '../../../api/use-call.ts';
 import { FirstSteps } from '../../../features/gate/first-steps.tsx';
 import { chosenFilter, homeFilters } from '../../../features/mine/own-filters.ts';
 import { ownHome } from '../../../features/mine/own-listing.ts';
@@ -12,7 +14,8 @@ import { OwnTabs } from '../../../features/mine/own-tabs.tsx';
 import { TodoList } from '../../../features/mine/todo-list.tsx';
 import { ViewsSection } from '../../../features/mine/views-section.tsx';
 import { useAsk } from '../../../features/mine/use-ask.tsx';
-import { useOwnHomes, useOwnSummary } from '../../../features/mine/use-own-lists.ts';
+import { isWaiting, useOwnHomes, useOwnSummary } from '../../../features/mine/use-own-lists.ts';
+import { useViews, usualDays } from '../../../features/mine/use-views.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -21,6 +24,7 @@ import { PageLinks } from '../../page-links.tsx';
 import { pageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
 import { Greeting } from './greeting.tsx';
+import { useSettled } from './use-settled.ts';
 import { useTodos } from './use-todos.tsx';
 import './dashboard.css';
 
@@ -33,11 +37,15 @@ export default function Dashboard() {
   const page = pageOf(search);
   const filter = chosenFilter(homeFilters, search);
   const { query, homes, total } = useOwnHomes({ limit: size, offset: (page - 1) * size, ...homeFilters[filter] });
-  const { summary } = useOwnSummary();
-  const todos = useTodos(summary);
+  const { summary, isLoading: isCounting } = useOwnSummary();
+  const { todos, isLoading: isLooking } = useTodos(summary);
+  const views = useViews(undefined, usualDays);
+  const settings = useCall(webSettings, {}, { recheck: true });
+  const isSettled = useSettled([query, views, settings].some(isWaiting) || isCounting || isLooking);
   const { ask, dialog } = useAsk();
   const hasNothing = homes?.length === 0 && filter === 'all' && page === 1;
   const listings = homes?.map(ownHome);
+  if (!isSettled) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
   return (
     <div className="dashboard">
       <Greeting todos={todos.length} />
@@ -55,9 +63,6 @@ export default function Dashboard() {
           )}
         </div>
         {listings === undefined && isInTrouble(query) && <CallTrouble query={query} />}
-        {listings === undefined && !isInTrouble(query) && (
-          <SkeletonList shape="row" count={4} label={t('shell.loading')} />
-        )}
         {hasNothing && <NoHomes />}
         {listings && !hasNothing && (
           <div aria-busy={query.isPlaceholderData}>

@@ -17,16 +17,23 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 const draftsNamed = 3;
 
 /** Everything that waits for the owner, the most pressing first. */
-export function useTodos(summary: OwnSummary | undefined): Todo[] {
-  return [...useRejected(summary), ...useUnconfirmed(summary), ...useDraftTodos(), ...useProfileTodo(summary)];
+export function useTodos(summary: OwnSummary | undefined): { todos: Todo[]; isLoading: boolean } {
+  const rejected = useRejected(summary);
+  const unconfirmed = useUnconfirmed(summary);
+  const drafts = useDraftTodos();
+  const profile = useProfileTodo(summary);
+  return {
+    todos: [...rejected.todos, ...unconfirmed, ...(drafts ?? []), ...profile],
+    isLoading: rejected.isLoading || drafts === undefined,
+  };
 }
 
-/** What was begun on this device and never sent. */
-function useDraftTodos(): Todo[] {
+/** What was begun on this device and never sent; undefined while the device is asked. */
+function useDraftTodos(): Todo[] | undefined {
   const { t } = useTranslation();
   const format = useFormat();
-  const drafts = useDrafts(useUser().id) ?? [];
-  return drafts.slice(0, draftsNamed).map((draft) => {
+  const drafts = useDrafts(useUser().id);
+  return drafts?.slice(0, draftsNamed).map((draft) => {
     const title = draft.fields.title.trim() || t(`mine.todo.untitled.${draft.kind}`);
     return {
       key: `draft-${draft.key}`,

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { demoOperator } from '@latchkey/demo/demo-accounts';
+import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
+import { openDatabase } from '@latchkey/server/database/pool';
+import { sql } from 'kysely';
+import { type FreshAccount, registerSomebody } from './fresh-account.ts';
+
+const picture = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage/01-exterior.webp');
+
+type Fields = Record<string, string | Blob>;
+interface Body {
+  error: boolean;
+  message: string;
+  token: string;
+  data: unknown;
+}
+
+async function post(market: string, call: string, fields: Fields, token = ''): Promise<Body> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    body.set(name, value, ...(value instanceof Blob ? ['home.jpg'] : []));
+  const reply = await fetch(`${market}/api/${call}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body,
+  });
+  const answer = (await reply.json()) as Body;
+  if (answer.error) throw new Error(`${call}: ${answer.message}`);
+  return answer;
+}
+
+async function jpeg(): Promise<Blob> {
+  const sharp = (await import('sharp')).default;
+  const bytes = await sharp(picture).resize(640, 480).jpeg().toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}
+
+async function tokenOf(market: string, { email, password }: FreshAccount): Promise<string> {
+  return (await post(market, 'user_signup', { type: '3', email, password })).token;
+}
+
+export interface OwnHome {
+  id: number;
+  slug: string;
+}
+
+/**
+ * Somebody who may list homes: the profile is complete, and a package without a limit is put into their hands.
+ * @param folder of the market's data
+ */
+export async function registerLister(market: string, folder: string): Promise<FreshAccount> {
+  const account = await registerSomebody(market);
+  await completeProfile(market, account);
+  const target = await findRunningPostgres(folder);
+  if (!target) throw new Error(`No database runs in ${folder}`);
+  const { db, close } = openDatabase({ target, max: 1 });
+  try {
+    await sql`
+      with held as (
+        insert into account_package (account_id, package_id, start_date)
+          select a.id, (select min(id) from package), now() from account a where a.email = ${account.email}
+          returning id)
+      insert into account_package_feature (account_package_id, feature_id, limit_type)
+        select held.id, f.id, 'unlimited' from held, feature f where f.key = 'property_list'`.execute(db);
+  } finally {
+    await close();
+  }
+  return account;
+}
+
+/** Posts a home, as a client without a screen would. It waits for the operator. */
+export async function postHome(
+  market: string,
+  account: FreshAccount,
+  title: string,
+  offer: 'sell' | 'rent',
+): Promise<OwnHome> {
+  const answer = await post(
+    market,
+    'post_property',
+    {
+      title,
+      description: 'Two rooms and a quiet yard.',
+      category_id: '1',
+      property_type: offer === 'sell' ? '0' : '1',
+      price: offer === 'sell' ? '250000' : '1200',
+      address: 'Rua Augusta 1',
+      city: 'Lisbon',
+      state: 'Lisbon',
+      country: 'Portugal',
+      latitude: '38.7139',
+      longitude: '-9.1394',
+      title_image: await jpeg(),
+    },
+    await tokenOf(market, account),
+  );
+  const [home] = answer.data as { id: number; slug_id: string }[];
+  if (!home) throw new Error('post_property answered no home');
+  return { id: home.id, slug: home.slug_id };
+}
+
+/** What the operator's people decide about a home. */
+export async function decideHome(market: string, { id }: OwnHome, request_status: string, reason = ''): Promise<void> {
+  const { email, password } = demoOperator;
+  const { token } = await post(market, 'admin/sign-in', { email, password });
+  await post(market, 'admin/decide-property', { id: String(id), request_status, reason }, token);
+}
+
+/** Somebody says that they are interested. */
+export async function beInterested(market: string, { id }: OwnHome, account: FreshAccount): Promise<void> {
+  await post(market, 'interested_users', { property_id: String(id), type: '1' }, await tokenOf(market, account));
+}
+
+/** Fills in what a profile needs before its owner may list something. */
+export async function completeProfile(market: string, account: FreshAccount): Promise<void> {
+  const fields = { name: 'Ana Lima', mobile: '+351912345678', address: 'Rua do Alecrim 58' };
+  await post(market, 'update_profile', { ...fields, profile: await jpeg() }, await tokenOf(market, account));
+}
