@@ -168,7 +168,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await choose(page, title, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, title).waitFor({ state: 'detached' });
-    expect((await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(404);
+    expect((await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(410);
   });
 
   test('a home on its own page: interested people, sold for good', async ({ visit, market }) => {
