@@ -7,9 +7,8 @@ const beside: Readonly<Record<string, string>> = {
   'design-system': '/design-system',
 };
 
-/** Pages of somebody signed in that stand outside `/user`; they send a visitor home. */
-const personal = ['all-personalized-feeds'];
-const accountLayout = 'routes/user/layout.tsx';
+/** Pages of somebody signed in; they send a visitor home. */
+const isPersonal = (pattern: string) => /^(all-personalized-feeds$|(user|my-property|my-project)(\/|$))/.test(pattern);
 
 /** Routes that answer pictures or files, not pages. */
 const isFile = (pattern: string) => /\.[a-z]+$/.test(pattern);
@@ -38,9 +37,9 @@ export async function publicPages(market: string): Promise<PageKind[]> {
 /** The table of routes without those that answer pictures or files, and without the pages of somebody signed in. */
 export function routePatterns(): string[] {
   return (routes as RouteConfigEntry[])
-    .flatMap((entry) => (entry.file === accountLayout ? [] : (entry.children ?? [entry])))
+    .flatMap((entry) => entry.children ?? [entry])
     .map(({ path = '' }) => path)
-    .filter((pattern) => !isFile(pattern) && !personal.includes(pattern));
+    .filter((pattern) => !isFile(pattern) && !isPersonal(pattern));
 }
 
 function pathsOf(pattern: string, known: readonly string[]): string[] {

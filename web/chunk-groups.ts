@@ -8,7 +8,7 @@ const sharedFrom = 4;
 /** As React Router's bundler plugin marks the modules that a page begins with. */
 const pageMark = '?__react-router-build-client-route';
 /** Pages of one's own: what only they share is nobody else's business. */
-const accountPage = /\/app\/routes\/(account|alert|user)\//;
+const accountPage = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
 const alwaysLoaded = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 
 /**

@@ -36,8 +36,8 @@ export default [
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('user-register', 'routes/account/user-register.tsx'),
   route('user', 'routes/user/mine/to-dashboard.ts'),
-  route('my-property/:slug', 'routes/user/mine/own-property.tsx'),
-  route('my-project/:slug', 'routes/user/mine/own-project.tsx'),
+  route('my-property/:slug', 'routes/property/own-property.tsx'),
+  route('my-project/:slug', 'routes/project/own-project.tsx'),
   layout('routes/user/layout.tsx', [
     route('user/dashboard', 'routes/user/mine/dashboard.tsx'),
     route('user/projects', 'routes/user/mine/own-projects.tsx'),

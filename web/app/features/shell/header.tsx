@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '@latchkey/contract/paths';
+import { paths, userPaths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { AccountMenuProps } from '../../session/account-menu.ts';
@@ -51,7 +51,14 @@ export function Header({ onSearch, accountMenu }: HeaderProps) {
   );
 }
 
-const widePages = [paths.search(), paths.map(), paths.property(''), paths.project('')];
+const widePages = [
+  paths.search(),
+  paths.map(),
+  paths.property(''),
+  paths.project(''),
+  userPaths.ownProperty(''),
+  userPaths.ownProject(''),
+];
 
 /** The header follows the page it stands on: search, the map, a home and a project are wide. */
 function isWide(path: string): boolean {

@@ -17,7 +17,7 @@ import { PageLinks } from '../../page-links.tsx';
 import { pageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
 import type { Route } from './+types/interested.ts';
-import { NotYours } from './not-yours.tsx';
+import { NotYours } from '../../not-yours.tsx';
 
 const size = pageSizes.interestedUsers;
 

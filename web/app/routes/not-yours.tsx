@@ -1,7 +1,7 @@
 import { userPaths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 /** At an address of one's own where nothing of one's own is: gone, or somebody else's. */
 export function NotYours({ kind }: { kind: 'property' | 'project' }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { LateTexts } from '../../../i18n/late-texts.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Head } from '../../head.tsx';
-import { SignedIn } from '../../signed-in.tsx';
-import './dashboard.css';
+import { LateTexts } from '../i18n/late-texts.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Head } from './head.tsx';
+import { SignedIn } from './signed-in.tsx';
+import './own-frame.css';
 
 /** The frame of one's own listing: as wide as its public page. */
 export function OwnFrame({ children }: { children: ReactNode }) {
