@@ -147,7 +147,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await shown().click();
     await seen(page, /is hidden from everybody else\./);
     await expect.poll(() => shown().isChecked()).toBe(false);
-    expect((await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(404);
+    await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(404);
     await expect.poll(() => shown().isEnabled()).toBe(true);
     await shown().click();
     await seen(page, /is shown again\./);
@@ -168,7 +168,8 @@ describe.for(widths)('at %i pixels', (width) => {
     await choose(page, title, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, title).waitFor({ state: 'detached' });
-    expect((await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(410);
+    // A page that was kept goes when the market hears of it.
+    await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(410);
   });
 
   test('a home on its own page: interested people, sold for good', async ({ visit, market }) => {
