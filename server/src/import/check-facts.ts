@@ -2,7 +2,7 @@ import { textLength } from '@latchkey/contract/limits';
 import { cleanText } from '@latchkey/contract/rules/absent';
 import { facilityPrefix, factPrefix, listSeparator } from '@latchkey/contract/rules/import-columns';
 import type { RowProblem } from '@latchkey/contract/rules/import-problems';
-import { type KnownCategory, type MarketWords, wordKey } from './market-words.ts';
+import { type KnownCategory, type KnownParameter, type MarketWords, wordKey } from './market-words.ts';
 import type { ImportedListing } from './listing.ts';
 import { readNumber } from './read-number.ts';
 
@@ -60,7 +60,7 @@ export function checkFacts(
 type FactReport = (problem: RowProblem, value: string) => void;
 
 function factOf(
-  { type_of_parameter, type_values }: { type_of_parameter: string; type_values: string[] | null },
+  { type_of_parameter, type_values, meaning }: KnownParameter,
   text: string,
   report: FactReport,
 ): string | string[] | null {
@@ -78,7 +78,7 @@ function factOf(
   if (type_of_parameter === 'number') {
     const number = readNumber(text, 6);
     if (number === null) report('not_a_number', text);
-    else if (number < 0) report('out_of_range', text);
+    else if (number < 0 || (number === 0 && meaning === 'area')) report('out_of_range', text);
     else return String(number);
     return null;
   }

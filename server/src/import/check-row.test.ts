@@ -77,7 +77,7 @@ const around: CheckSurroundings = {
   }),
   geocoder: {
     search: async () => [],
-    countryBox: async () => null,
+    countryBox: async () => ({ south: 36, north: 43, west: -10, east: -6 }),
     reverse: async ({ latitude }) => (latitude > 30 ? lisbon : null),
   },
   pictures: { ownPrefixes: ['https://latchkey.test/files/'], allowedHosts: ['example.com'] },
@@ -151,6 +151,8 @@ describe('refuses', () => {
     [{ latitude: '38.7' }, 'longitude: point_half'],
     [{ latitude: '95', longitude: '1' }, 'latitude: out_of_range 95'],
     [{ latitude: 'north', longitude: '1' }, 'latitude: not_a_number north'],
+    [{ latitude: '0', longitude: '0' }, 'latitude: point_zero'],
+    [{ latitude: '52.5', longitude: '13.4' }, 'latitude: point_outside Portugal'],
     [{ is_premium: 'maybe' }, 'is_premium: not_a_choice maybe'],
     [{ video_link: 'https://example.com/v' }, 'video_link: not_a_video https://example.com/v'],
     [{ pictures: 'http://example.com/1.jpg' }, 'pictures: picture_not_https http://example.com/1.jpg'],

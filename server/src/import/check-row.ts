@@ -1,6 +1,7 @@
 import { price as priceLimits, textLength } from '@latchkey/contract/limits';
 import { cleanText } from '@latchkey/contract/rules/absent';
 import type { RowProblem } from '@latchkey/contract/rules/import-problems';
+import { placeFault } from '@latchkey/contract/rules/plausible-place';
 import { youtubeId } from '@latchkey/contract/rules/youtube';
 import type { Geocoder } from '../services/places/geocoder.ts';
 import { checkFacts } from './check-facts.ts';
@@ -91,6 +92,12 @@ export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundin
     for (const part of ['city', 'state', 'country'] as const) place[part] ||= found?.[part] ?? '';
   }
   if (!isWhole()) report('city', 'place_unknown');
+  if (point && place.country !== '') {
+    const box = await around.geocoder.countryBox(place.country).catch(() => null);
+    const slip = placeFault(point, box);
+    if (slip === 'no-point') report('latitude', 'point_zero');
+    if (slip === 'outside-country') report('latitude', 'point_outside', place.country);
+  }
 
   const premium = given('is_premium').toLowerCase();
   if (!yes.has(premium) && !no.has(premium)) report('is_premium', 'not_a_choice', premium);

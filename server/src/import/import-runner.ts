@@ -20,7 +20,7 @@ export interface ImportRunner extends ImportServices {
 }
 
 /** The operator's setting: hosts that pictures of imports may come from, with what lies below them; unset for all. */
-export const pictureHostsSetting = 'import_picture_hosts';
+const pictureHostsSetting = 'import_picture_hosts';
 
 export function importRunner(
   services: ImportServices,

@@ -3,7 +3,7 @@ import { columnKey, facilityPrefix, factPrefix } from '@latchkey/contract/rules/
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { meaningPrefix } from './raw-row.ts';
 
-type KnownParameter = Parameter & { meaning: string | null };
+export type KnownParameter = Parameter & { meaning: string | null };
 
 export interface KnownCategory {
   id: number;
