@@ -2,6 +2,7 @@ import type { ImportRow, ImportRowState } from '@latchkey/contract/records/listi
 import { userPaths } from '@latchkey/contract/paths';
 import { Link } from 'react-router';
 import { useFormat } from '../../../format/use-format.ts';
+import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
@@ -33,7 +34,7 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
               <ul className="import-faults">
                 {faults.map(({ column, problem, value }, index) => (
                   <li key={`${column} ${problem} ${index}`}>
-                    {column && <code>{column}</code>} {t(`import.fault.${problem}`, { value })}
+                    {column && <code>{column}</code>} {t(`import.fault.${problem}`, { value: isolatedWords(value) })}
                   </li>
                 ))}
               </ul>
