@@ -31,20 +31,22 @@ describe.for(widths)('at %i pixels', (width) => {
     await visitor.checkScreen();
 
     const exported = await textOfDownload(page, 'Download as CSV');
-    const [header = '', first = '', second = ''] = exported.split('\r\n');
-    // A title may hold a line break in quotes; the demo's have none.
+    // Line breaks inside a cell are written without the first half, so this cuts between homes only.
+    const [header = '', ...homes] = exported.split('\r\n');
+    // Another one at each width: a home that was brought before has nothing to change.
+    const [first = '', second = ''] = homes.slice(width === widths[0] ? 0 : 1);
     const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
     await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
     await heading(page, 'Checked, and not imported yet').waitFor();
-    await page.getByText('“much” is not a number.').waitFor();
+    await page.getByText(/“.*much.*” is not a number\./).waitFor();
     await page.getByText('1 row has faults and is left out. They are named below.').waitFor();
     await visitor.checkScreen();
 
     await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
     await page.getByRole('link', { name: /^Changed/ }).waitFor();
     await page.getByRole('link', { name: /^Faulty/ }).click();
-    await page.getByText('“much” is not a number.').waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'Line 2' }).count()).toBe(0);
+    await page.getByText(/“.*much.*” is not a number\./).waitFor();
+    await expect.poll(() => page.getByText('Line 2', { exact: true }).count()).toBe(0);
     await visitor.checkScreen();
     expect(await textOfDownload(page, 'Report as CSV')).toMatch(/refused,price,not_a_number/);
 
@@ -58,8 +60,6 @@ describe.for(widths)('at %i pixels', (width) => {
   test('what keeps a file or its sender out is said, with the way to mend it', async ({ visit, market }) => {
     const visitor = await visit({ width });
     await comeSignedIn(visitor, market, await registerSomebody(market));
-    // A refused call is said on the browser's console as well; here one is refused on purpose.
-    visitor.forgive(/status of 4\d\d/);
     const { page } = visitor;
     await page.goto('/user/import');
     await heading(page, 'Bring your homes').waitFor();
@@ -76,5 +76,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await page.getByText('Complete your profile first', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Mend this' }).click();
     await page.waitForURL(/\/user\/profile$/);
+    // A refused call is said on the browser's console as well; here one is refused on purpose.
+    visitor.forgive(/status of 4\d\d/);
   });
 });
