@@ -17,8 +17,10 @@ interface Body {
 
 async function post(market: string, call: string, fields: Fields, token = ''): Promise<Body> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    body.set(name, value, ...(value instanceof Blob ? ['home.jpg'] : []));
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') body.set(name, value);
+    else body.set(name, value, 'home.jpg');
+  }
   const reply = await fetch(`${market}/api/${call}`, {
     method: 'POST',
     headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
