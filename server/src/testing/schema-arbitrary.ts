@@ -35,6 +35,9 @@ const strange: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
+/** What stands for a file: one that was taken ahead, one of the gallery. */
+const fileWords = [`upload:${'A'.repeat(43)}`, 'image:1', 'title'];
+
 const strangeNames = ['__proto__', 'constructor', 'a[', ']', 'a[b][c][d][e][f]', '\u0000'];
 
 /**
@@ -114,7 +117,7 @@ function fitting(given: z.core.$ZodType): fc.Arbitrary<unknown> {
         Object.fromEntries(Object.entries(definition.shape).map(([name, field]) => [name, fitting(field)])),
       );
     case 'custom':
-      return strange;
+      return fc.oneof(strange, fc.constantFrom<unknown>(...fileWords));
     default:
       throw new Error(`No values for ${definition.type} yet`);
   }
