@@ -47,7 +47,7 @@ export interface OwnHome {
 }
 
 /**
- * Somebody who may list homes: the profile is complete, and a package without a limit is put into their hands.
+ * Somebody who may list homes and projects: the profile is complete, and a package without a limit is put into their hands.
  * @param folder of the market's data
  */
 export async function registerLister(market: string, folder: string): Promise<FreshAccount> {
@@ -63,7 +63,9 @@ export async function registerLister(market: string, folder: string): Promise<Fr
           select a.id, (select min(id) from package), now() from account a where a.email = ${account.email}
           returning id)
       insert into account_package_feature (account_package_id, feature_id, limit_type)
-        select held.id, f.id, 'unlimited' from held, feature f where f.key = 'property_list'`.execute(db);
+        select held.id, f.id, 'unlimited' from held, feature f where f.key in ('property_list', 'project_list')`.execute(
+      db,
+    );
   } finally {
     await close();
   }

@@ -19,11 +19,11 @@ const stopTimeoutMs = 20_000;
 /**
  * Starts the built server on a port of its own that only this machine reaches, and waits until it is ready.
  * @param {string} dataDir
- * @param {Record<string, string>} [settings] of the configuration
+ * @param {Record<string, string>} [settings] of the configuration; with a PORT it comes back where it was
  * @returns {Promise<RunningMarket>}
  */
 export async function startMarket(dataDir, settings = {}) {
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {

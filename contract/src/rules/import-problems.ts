@@ -39,7 +39,7 @@ export const rowProblems = {
   category_unknown: 'There is no category “{value}”.',
   place_unknown: 'City, state and country are needed, or a point that we can find them from.',
   point_half: 'A point needs both latitude and longitude.',
-  point_zero: 'A home does not stand at 0, 0.',
+  point_nowhere: 'A home does not stand at 0, 0.',
   point_outside: 'This point is not in {value}.',
   too_many_cells: 'The row has more cells than the file has columns.',
   too_much: 'The row is too large.',

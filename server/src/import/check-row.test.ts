@@ -151,7 +151,7 @@ describe('refuses', () => {
     [{ latitude: '38.7' }, 'longitude: point_half'],
     [{ latitude: '95', longitude: '1' }, 'latitude: out_of_range 95'],
     [{ latitude: 'north', longitude: '1' }, 'latitude: not_a_number north'],
-    [{ latitude: '0', longitude: '0' }, 'latitude: point_zero'],
+    [{ latitude: '0', longitude: '0' }, 'latitude: point_nowhere'],
     [{ latitude: '52.5', longitude: '13.4' }, 'latitude: point_outside Portugal'],
     [{ is_premium: 'maybe' }, 'is_premium: not_a_choice maybe'],
     [{ video_link: 'https://example.com/v' }, 'video_link: not_a_video https://example.com/v'],

@@ -95,7 +95,7 @@ export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundin
   if (point && place.country !== '') {
     const box = await around.geocoder.countryBox(place.country).catch(() => null);
     const slip = placeFault(point, box);
-    if (slip === 'no-point') report('latitude', 'point_zero');
+    if (slip === 'no-point') report('latitude', 'point_nowhere');
     if (slip === 'outside-country') report('latitude', 'point_outside', place.country);
   }
 

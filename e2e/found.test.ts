@@ -1,0 +1,45 @@
+import { describe, expect, inject } from 'vitest';
+import { decideHome, postHome, registerLister } from './own-home.ts';
+import { test, widths } from './test.ts';
+
+const folder = inject('marketFolder');
+
+/** From an empty account to strangers who find the home: by its words, by filters, and on the map. */
+describe.for(widths)('a home that was approved, at %i pixels', (width) => {
+  test.skipIf(folder === '')(
+    'is found by text, by filters and on the map, and not before',
+    async ({ visit, market }) => {
+      const owner = await registerLister(market, folder);
+      const word = `Quillwort ${width}`;
+      const title = `${word} house above the tram`;
+      const home = await postHome(market, owner, title, 'sell');
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const found = page.getByRole('main').getByRole('article').filter({ hasText: title });
+
+      await visitor.open(`/search?search=${encodeURIComponent(word)}`);
+      expect(await found.count()).toBe(0);
+      await decideHome(market, home, 'approved');
+
+      await visitor.open('/');
+      const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
+      await finder.getByLabel('Where').fill(word);
+      await finder.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL(/\/search\?/);
+      await found.first().waitFor();
+
+      await visitor.open('/search?city=Lisbon&property_type=0&min_price=249000&max_price=251000');
+      await found.first().waitFor();
+      await visitor.open('/search?city=Lisbon&property_type=1');
+      expect(await found.count()).toBe(0);
+
+      await visitor.open('/properties-on-map?property_type=0&box=-9.15,38.712,-9.13,38.716');
+      if (width < 600) await page.getByRole('link', { name: /^List/ }).click();
+      const list = page.getByRole('region', { name: /on this map$/ });
+      await list.getByRole('article').filter({ hasText: title }).first().waitFor();
+      await list.getByRole('article').filter({ hasText: title }).getByRole('heading').getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await visitor.checkScreen();
+    },
+  );
+});

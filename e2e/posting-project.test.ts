@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { demoOperator } from '@latchkey/demo/demo-accounts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { comeSignedIn, type FreshAccount } from './fresh-account.ts';
+import { registerLister } from './own-home.ts';
+import { test, widths } from './test.ts';
+
+const folder = inject('marketFolder');
+const patience = 240_000;
+const pictures = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage');
+
+async function photo(name: string, width = 1_200) {
+  const sharp = (await import('sharp')).default;
+  const buffer = await sharp(path.join(pictures, '01-exterior.webp')).resize(width, 800).jpeg().toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function goOn(page: Page, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Next: ${to}`, exact: true }).click();
+  await heading(page, to).waitFor();
+}
+
+async function approveProject(market: string, account: FreshAccount, title: string): Promise<string> {
+  const call = async (name: string, fields: Record<string, string>, token: string) => {
+    const reply = await fetch(`${market}/api/${name}`, {
+      method: 'POST',
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      body: new URLSearchParams(fields),
+    });
+    const body = (await reply.json()) as { error: boolean; message: string; token: string };
+    if (body.error) throw new Error(`${name}: ${body.message}`);
+    return body;
+  };
+  const owner = await call('user_signup', { type: '3', ...account }, '');
+  const reply = await fetch(`${market}/api/get-added-projects?limit=100`, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${owner.token}` },
+  });
+  const { data } = (await reply.json()) as { data: { id: number; title: string; slug_id: string }[] };
+  const project = data.find((one) => one.title === title);
+  if (!project) throw new Error(`${title} is not among the own projects`);
+  const operator = await call('admin/sign-in', demoOperator, '');
+  await call('admin/decide-project', { id: String(project.id), request_status: 'approved' }, operator.token);
+  return project.slug_id;
+}
+
+describe.for(widths)('at %i pixels', (width) => {
+  test.skipIf(folder === '')(
+    'a project with three plans is posted, approved and looked at',
+    { timeout: patience },
+    async ({ visit, market }) => {
+      const visitor = await visit({ width, worker: false });
+      const account = await registerLister(market, folder);
+      await comeSignedIn(visitor, market, account);
+      const { page } = visitor;
+      page.setDefaultTimeout(40_000);
+      const title = `Quarter at the weir ${width} ${Date.now()}`;
+      await visitor.open('/user/add-project');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const anew = page.getByRole('link', { name: 'Begin a new project' });
+      if (await anew.count()) await anew.click();
+      await heading(page, 'Details').waitFor();
+      await page.getByRole('radio', { name: /^Under construction/ }).check({ force: true });
+      await field(page, 'Title').fill(title);
+      await field(page, 'Description').fill('Forty homes between the river and the mill.');
+      await page.getByRole('radio', { name: 'Flats' }).check({ force: true });
+
+      await goOn(page, 'Floor plans');
+      for (const [index, name] of ['Two rooms', 'Three rooms', 'Four rooms'].entries()) {
+        await page.getByRole('button', { name: index === 0 ? 'Add a plan' : 'Add another plan' }).click();
+        await field(page, 'Name').nth(index).fill(name);
+        await page
+          .locator('.posting-plan')
+          .nth(index)
+          .locator('input[type=file]')
+          .setInputFiles(await photo(`plan-${index + 1}.jpg`));
+        await page.getByText(`plan-${index + 1}.jpg`).waitFor();
+      }
+      await visitor.checkAccess();
+
+      await goOn(page, 'Place');
+      await page.getByRole('combobox', { name: 'Find the place' }).fill('Porto');
+      await page
+        .getByRole('option', { name: /^Porto/ })
+        .first()
+        .click();
+      await expect.poll(() => field(page, 'City').inputValue()).toBe('Porto');
+      await field(page, 'Address').fill('Rua do Ouro 12');
+
+      await goOn(page, 'Pictures');
+      await page.locator('.posting-drop').waitFor();
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([await photo('front.jpg'), await photo('back.jpg', 1_300)]);
+      await expect.poll(() => page.locator('.posting-board .posting-picture-foot bdi').count()).toBe(2);
+      await goOn(page, 'Search engines');
+      await goOn(page, 'Check and post');
+      await page.getByRole('button', { name: 'Post the project' }).click();
+      await heading(page, 'It has arrived').waitFor();
+      await visitor.checkScreen();
+
+      const slug = await approveProject(market, account, title);
+      await visitor.open('/user/projects');
+      await page.getByText(title).first().waitFor();
+      await visitor.open(`/my-project/${slug}`);
+      await heading(page, title).waitFor();
+      for (const name of ['Two rooms', 'Three rooms', 'Four rooms']) await page.getByText(name).first().waitFor();
+      await visitor.checkScreen();
+
+      await visitor.open(`/user/edit-project/${slug}?step=plans`);
+      await expect.poll(() => page.locator('.posting-plan').count()).toBe(3);
+
+      const somebody = await visit({ width });
+      await somebody.open(`/all-projects`);
+      await somebody.page.getByRole('article').filter({ hasText: title }).first().waitFor();
+    },
+  );
+});
