@@ -164,6 +164,8 @@ export class Visitor {
       const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
       return [document.body.firstElementChild, ...document.querySelectorAll('main button')].every(isAlive);
     });
+    // What listens for keys does so from the task after the first drawing on.
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }
 
   #note(trouble: string): void {
