@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openHome } from './open-home.ts';
+import { openHome, searchOfFullHome } from './open-home.ts';
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -52,7 +52,7 @@ test('the area is said in other units, and lengths too', async ({ visit }) => {
 test('a home fits one sheet of paper, with the code of its address', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await goHome(visitor, '/search?search=White+farmhouse+with+a+covered+porch');
+  await goHome(visitor, searchOfFullHome);
   const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest';
-import { decideHome, postHome, registerLister } from './own-home.ts';
+import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 
 const folder = inject('marketFolder');
@@ -11,7 +11,7 @@ describe.for(widths)('a home that was approved, at %i pixels', (width) => {
     async ({ visit, market }) => {
       const owner = await registerLister(market, folder);
       const word = `Quillwort ${width}`;
-      const title = `${word} house above the tram`;
+      const title = titleOfJourney(`${word} house above the tram`);
       const home = await postHome(market, owner, title, 'sell');
       const visitor = await visit({ width });
       const { page } = visitor;

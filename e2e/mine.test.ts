@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { beInterested, completeProfile, decideHome, postHome, registerLister } from './own-home.ts';
+import { beInterested, completeProfile, decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -115,7 +115,7 @@ describe.for(widths)('at %i pixels', (width) => {
   });
 
   test('a home is rejected, approved, hidden, let, offered again and deleted', async ({ visit, market }) => {
-    const title = `Loft by the yard ${width} ${Date.now()}`;
+    const title = titleOfJourney(`Loft by the yard ${width}`);
     const account = await registerLister(market, inject('marketFolder'));
     const home = await postHome(market, account, title, 'rent');
     const visitor = await visit({ width });
@@ -173,7 +173,7 @@ describe.for(widths)('at %i pixels', (width) => {
   });
 
   test('a home on its own page: interested people, sold for good', async ({ visit, market }) => {
-    const title = `House with a well ${width} ${Date.now()}`;
+    const title = titleOfJourney(`House with a well ${width}`);
     const account = await registerLister(market, inject('marketFolder'));
     const home = await postHome(market, account, title, 'sell');
     await decideHome(market, home, 'approved');

@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
+import { isTitleOfJourney } from './own-home.ts';
 
-/** The link of the first home in a list that is open to everybody; premium homes lead to an invitation instead. */
+/** Leads to a home of the demo that has everything: pictures, facts, a neighbourhood. */
+export const searchOfFullHome = '/search?search=White+farmhouse+with+a+covered+porch';
+
+/** The link of the first home of the demo in a list; premium homes lead to an invitation, those of journeys tell little. */
 export function openHome(page: Page): Locator {
   return page
     .getByRole('main')
     .getByRole('article')
     .filter({ hasNotText: 'Premium' })
+    .filter({ hasNotText: isTitleOfJourney })
     .first()
     .getByRole('link')
     .first();

@@ -41,6 +41,11 @@ async function tokenOf(market: string, { email, password }: FreshAccount): Promi
   return (await post(market, 'user_signup', { type: '3', email, password })).token;
 }
 
+/** A title that no other journey posts, and by which `openHome` knows that it is no home of the demo. */
+export const titleOfJourney = (words: string): string => `${words} ${Date.now()}`;
+
+export const isTitleOfJourney = /\d{13}/;
+
 export interface OwnHome {
   id: number;
   slug: string;
@@ -103,11 +108,44 @@ export async function postHome(
   return { id: home.id, slug: home.slug_id };
 }
 
-/** What the operator's people decide about a home. */
-export async function decideHome(market: string, { id }: OwnHome, request_status: string, reason = ''): Promise<void> {
+async function asOperator(market: string, call: string, fields: Fields): Promise<void> {
   const { email, password } = demoOperator;
   const { token } = await post(market, 'admin/sign-in', { email, password });
-  await post(market, 'admin/decide-property', { id: String(id), request_status, reason }, token);
+  await post(market, `admin/${call}`, fields, token);
+}
+
+/** What the operator's people decide about a home. */
+export async function decideHome(
+  market: string,
+  { id }: Pick<OwnHome, 'id'>,
+  request_status: string,
+  reason = '',
+): Promise<void> {
+  await asOperator(market, 'decide-property', { id: String(id), request_status, reason });
+}
+
+/** What an account has posted, as its own calls tell it. */
+export async function listOwn<Row>(
+  market: string,
+  account: FreshAccount,
+  call: 'get-added-properties' | 'get-added-projects',
+  filter: Record<string, string>,
+): Promise<Row[]> {
+  const reply = await fetch(`${market}/api/${call}?${new URLSearchParams(filter)}`, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${await tokenOf(market, account)}` },
+  });
+  return ((await reply.json()) as { data: Row[] }).data;
+}
+
+/** Lets the operator approve a project that was posted on the screen. @returns its slug */
+export async function approveProject(market: string, account: FreshAccount, title: string): Promise<string> {
+  const own = await listOwn<{ id: number; title: string; slug_id: string }>(market, account, 'get-added-projects', {
+    limit: '100',
+  });
+  const project = own.find((one) => one.title === title);
+  if (!project) throw new Error(`${title} is not among the own projects`);
+  await asOperator(market, 'decide-project', { id: String(project.id), request_status: 'approved' });
+  return project.slug_id;
 }
 
 /** Somebody says that they are interested. */

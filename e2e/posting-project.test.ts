@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { demoOperator } from '@latchkey/demo/demo-accounts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { comeSignedIn, type FreshAccount } from './fresh-account.ts';
-import { registerLister } from './own-home.ts';
+import { comeSignedIn } from './fresh-account.ts';
+import { approveProject, registerLister, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 
 const folder = inject('marketFolder');
@@ -24,29 +23,6 @@ async function goOn(page: Page, to: string): Promise<void> {
   await heading(page, to).waitFor();
 }
 
-async function approveProject(market: string, account: FreshAccount, title: string): Promise<string> {
-  const call = async (name: string, fields: Record<string, string>, token: string) => {
-    const reply = await fetch(`${market}/api/${name}`, {
-      method: 'POST',
-      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-      body: new URLSearchParams(fields),
-    });
-    const body = (await reply.json()) as { error: boolean; message: string; token: string };
-    if (body.error) throw new Error(`${name}: ${body.message}`);
-    return body;
-  };
-  const owner = await call('user_signup', { type: '3', ...account }, '');
-  const reply = await fetch(`${market}/api/get-added-projects?limit=100`, {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${owner.token}` },
-  });
-  const { data } = (await reply.json()) as { data: { id: number; title: string; slug_id: string }[] };
-  const project = data.find((one) => one.title === title);
-  if (!project) throw new Error(`${title} is not among the own projects`);
-  const operator = await call('admin/sign-in', demoOperator, '');
-  await call('admin/decide-project', { id: String(project.id), request_status: 'approved' }, operator.token);
-  return project.slug_id;
-}
-
 describe.for(widths)('at %i pixels', (width) => {
   test.skipIf(folder === '')(
     'a project with three plans is posted, approved and looked at',
@@ -57,7 +33,7 @@ describe.for(widths)('at %i pixels', (width) => {
       await comeSignedIn(visitor, market, account);
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
-      const title = `Quarter at the weir ${width} ${Date.now()}`;
+      const title = titleOfJourney(`Quarter at the weir ${width}`);
       await visitor.open('/user/add-project');
       await page.getByRole('heading', { level: 1 }).waitFor();
       const anew = page.getByRole('link', { name: 'Begin a new project' });

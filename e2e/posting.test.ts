@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { demoAccount, demoOperator } from '@latchkey/demo/demo-accounts';
+import { demoAccount } from '@latchkey/demo/demo-accounts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { comeSignedIn } from './fresh-account.ts';
+import { decideHome, listOwn, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -106,39 +107,18 @@ async function fillFacts(page: Page): Promise<void> {
   }
 }
 
-async function asOperator(market: string, call: string, fields: Record<string, string>, token = '') {
-  const reply = await fetch(`${market}/api/admin/${call}`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-    body: new URLSearchParams(fields),
-  });
-  const body = (await reply.json()) as { error: boolean; message: string; token: string };
-  if (body.error) throw new Error(`${call}: ${body.message}`);
-  return body;
+interface Posted {
+  id: number;
+  title: string;
+  gallery: { id: number }[];
+  parameters: { type_of_parameter: string }[];
 }
 
 /** The own home at a slug, as the owner's calls tell it. */
-async function ownHome(market: string, slug: string) {
-  const { email, password } = demoAccount('agent');
-  const signedIn = await fetch(`${market}/api/user_signup`, {
-    method: 'POST',
-    headers: { Accept: 'application/json' },
-    body: new URLSearchParams({ type: '3', email, password }),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const reply = await fetch(`${market}/api/get-added-properties?slug_id=${slug}`, {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-  });
-  const { data } = (await reply.json()) as {
-    data: { id: number; title: string; gallery: { id: number }[]; parameters: { type_of_parameter: string }[] }[];
-  };
-  return data[0]!;
-}
-
-async function approve(market: string, id: number): Promise<void> {
-  const { email, password } = demoOperator;
-  const { token } = await asOperator(market, 'sign-in', { email, password });
-  await asOperator(market, 'decide-property', { id: String(id), request_status: 'approved' }, token);
+async function ownHome(market: string, slug: string): Promise<Posted> {
+  const [posted] = await listOwn<Posted>(market, demoAccount('agent'), 'get-added-properties', { slug_id: slug });
+  if (!posted) throw new Error(`${slug} is not among the own homes`);
+  return posted;
 }
 
 describe.for(widths)('at %i pixels', (width) => {
@@ -156,7 +136,7 @@ describe.for(widths)('at %i pixels', (width) => {
       await page.getByRole('radio', { name: 'Flats' }).check({ force: true });
       await checkStep(visitor);
 
-      const title = `Flat over the roofs ${width} ${Date.now()}`;
+      const title = titleOfJourney(`Flat over the roofs ${width}`);
       await goOn(page, 'Details');
       await field(page, 'Title').fill(title);
       await field(page, 'Rent').fill('1250');
@@ -232,7 +212,7 @@ describe.for(widths)('at %i pixels', (width) => {
       expect(posted.title).toBe(title);
       expect(posted.gallery).toHaveLength(11);
       expect(new Set(posted.parameters.map((fact) => fact.type_of_parameter)).size).toBe(7);
-      await approve(market, posted.id);
+      await decideHome(market, posted, 'approved');
 
       const somebody = await visit({ width });
       await somebody.open(`/properties-details/${slug}`);

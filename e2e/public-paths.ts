@@ -36,8 +36,9 @@ export async function publicPages(market: string): Promise<PageKind[]> {
 
 /** The table of routes without those that answer pictures or files, and without the pages of somebody signed in. */
 export function routePatterns(): string[] {
+  const places = (entry: RouteConfigEntry): RouteConfigEntry[] => entry.children?.flatMap(places) ?? [entry];
   return (routes as RouteConfigEntry[])
-    .flatMap((entry) => entry.children ?? [entry])
+    .flatMap(places)
     .map(({ path = '' }) => path)
     .filter((pattern) => !isFile(pattern) && !isPersonal(pattern));
 }

@@ -1,7 +1,6 @@
-import english from '../web/locales/en.ts';
-import late from '../web/locales/en.late.ts';
+import english from '../web/locales/en.all.ts';
 
-const areas = new Set(Object.keys({ ...english, ...late }).map((key) => key.split('.')[0]));
+const areas = new Set(Object.keys(english).map((key) => key.split('.')[0]));
 
 /** Keys of the language files that a page shows in place of a text, such as `home.section.title`. */
 export function untranslated(text: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { openHome } from './open-home.ts';
+import { openHome, searchOfFullHome } from './open-home.ts';
 import { test, widths } from './test.ts';
 
 /** A slow line, an old browser, a crawler: the pages are complete before any script runs. */
@@ -35,7 +35,7 @@ describe.for(widths)('without JavaScript at %i pixels', (width) => {
   test('a home shows its pictures, price, facts, neighbourhood and what it costs a month', async ({ visit }) => {
     const visitor = await visit({ width, javaScript: false });
     const { page } = visitor;
-    await visitor.open('/search?property_type=0');
+    await visitor.open(searchOfFullHome);
     await openHome(page).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const section of ['Facts', 'What is near', 'What it costs a month', 'About this home']) {

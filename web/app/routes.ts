@@ -39,11 +39,13 @@ export default [
   route('my-property/:slug', 'routes/property/own-property.tsx'),
   route('my-project/:slug', 'routes/project/own-project.tsx'),
   layout('routes/user/layout.tsx', [
-    route('user/dashboard', 'routes/user/mine/dashboard.tsx'),
-    route('user/projects', 'routes/user/mine/own-projects.tsx'),
-    route('user/interested/:slug', 'routes/user/mine/interested.tsx'),
+    layout('routes/user/with-listing-texts.tsx', [
+      route('user/dashboard', 'routes/user/mine/dashboard.tsx'),
+      route('user/projects', 'routes/user/mine/own-projects.tsx'),
+      route('user/interested/:slug', 'routes/user/mine/interested.tsx'),
+      route('user/import', 'routes/user/import/import.tsx'),
+    ]),
     route('user/devices', 'routes/user/devices.tsx'),
-    route('user/import', 'routes/user/import/import.tsx'),
     route('user/favorites-properties', 'routes/user/favourites.tsx'),
     route('user/personalize-feed', 'routes/user/feed.tsx'),
     route('user/profile', 'routes/user/profile/profile.tsx'),

@@ -149,8 +149,7 @@ describe('get_languages', () => {
   });
 
   it('says over the texts of the site what the market says, and the names of its catalogue', async () => {
-    const first = (await import('../../../web/locales/fr.ts')).default;
-    const own = { ...first, ...(await import('../../../web/locales/fr.late.ts')).default };
+    const own = (await import('../../../web/locales/fr.all.ts')).default;
     const texts = { 'shell.skip': 'Passer', 'name.Flats': 'Appartements', 'shell.menu': 7 };
     await market.language({ code: 'fr', texts: JSON.stringify(texts) });
     const { data } = await visitor().call(getLanguages, { language_code: 'fr', web_language_file: 1 });

@@ -19,7 +19,7 @@ export function bringLateTexts(group: LateGroup, language: Language): Promise<Te
 }
 
 interface LateTextsProps {
-  /** `pages`: web/locales/*.pages.ts; `account`: web/locales/*.late.ts. */
+  /** The name in web/locales/*.<name>.ts. */
   of?: LateGroup;
   fallback?: ReactNode;
   children: ReactNode;

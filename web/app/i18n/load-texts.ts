@@ -13,7 +13,7 @@ const files: Files = {
   fr: () => import('../../locales/fr.ts'),
 };
 
-/** What comes later: a chunk of each language for the pages around the homes, and one for what only members see. */
+/** What comes later, each a chunk of a language: for the pages around the homes, for members, and for those who list something. */
 const lateFiles = {
   pages: {
     en: () => import('../../locales/en.pages.ts'),
@@ -23,22 +23,35 @@ const lateFiles = {
     fr: () => import('../../locales/fr.pages.ts'),
   },
   account: {
-    en: () => import('../../locales/en.late.ts'),
-    ar: () => import('../../locales/ar.late.ts'),
-    hi: () => import('../../locales/hi.late.ts'),
-    es: () => import('../../locales/es.late.ts'),
-    fr: () => import('../../locales/fr.late.ts'),
+    en: () => import('../../locales/en.account.ts'),
+    ar: () => import('../../locales/ar.account.ts'),
+    hi: () => import('../../locales/hi.account.ts'),
+    es: () => import('../../locales/es.account.ts'),
+    fr: () => import('../../locales/fr.account.ts'),
+  },
+  listing: {
+    en: () => import('../../locales/en.listing.ts'),
+    ar: () => import('../../locales/ar.listing.ts'),
+    hi: () => import('../../locales/hi.listing.ts'),
+    es: () => import('../../locales/es.listing.ts'),
+    fr: () => import('../../locales/fr.listing.ts'),
   },
 } satisfies Record<string, Files>;
 
 export type LateGroup = keyof typeof lateFiles;
 
+const allFiles: Files = {
+  en: () => import('../../locales/en.all.ts'),
+  ar: () => import('../../locales/ar.all.ts'),
+  hi: () => import('../../locales/hi.all.ts'),
+  es: () => import('../../locales/es.all.ts'),
+  fr: () => import('../../locales/fr.all.ts'),
+};
+
 /** The texts that a page begins with; on the server all there are, for it pays nothing for them. */
 export async function loadTexts(language: Language): Promise<Texts> {
-  const first = files[language]();
-  if (!import.meta.env.SSR) return (await first).default;
-  const late = Object.values(lateFiles).map((group: Files) => group[language]());
-  return Object.assign({}, ...(await Promise.all([first, ...late])).map((file) => file.default));
+  const from = import.meta.env.SSR ? allFiles : files;
+  return (await from[language]()).default;
 }
 
 export async function loadLateTexts(group: LateGroup, language: Language): Promise<Texts> {

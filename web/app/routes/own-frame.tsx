@@ -14,7 +14,11 @@ export function OwnFrame({ children }: { children: ReactNode }) {
     <div className="wrap wrap-wide property own-listing">
       <Head title={t('session.yourAccount')} path={pathname} hidden />
       <LateTexts>
-        <SignedIn>{children}</SignedIn>
+        <LateTexts of="listing">
+          <LateTexts of="pages">
+            <SignedIn>{children}</SignedIn>
+          </LateTexts>
+        </LateTexts>
       </LateTexts>
     </div>
   );

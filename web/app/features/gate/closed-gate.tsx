@@ -25,21 +25,21 @@ export function ClosedGate({ subject, why }: { subject: GateSubject; why: Refusa
   const id = useId();
   const Icon = icons[why];
   const isVerification = why.startsWith('verification_');
-  const text = isVerification ? `mine.gate.${why}` : `mine.gate.${why}.${subject}`;
+  const text = isVerification ? `gate.${why}` : `gate.${why}.${subject}`;
   return (
     <section aria-labelledby={id}>
       <Panel className="gate-closed">
         <Icon aria-hidden="true" />
-        <h1 id={id}>{t(`mine.gate.title.${isVerification ? why : 'package'}`)}</h1>
+        <h1 id={id}>{t(`gate.title.${isVerification ? why : 'package'}`)}</h1>
         <p>{t(text)}</p>
         <p className="gate-closed-ways">
           {isVerification ? (
-            <LinkButton to={userPaths.verification()}>{t(`mine.gate.way.${why}`)}</LinkButton>
+            <LinkButton to={userPaths.verification()}>{t(`gate.way.${why}`)}</LinkButton>
           ) : (
-            <LinkButton to={paths.packages()}>{t('mine.gate.way.packages')}</LinkButton>
+            <LinkButton to={paths.packages()}>{t('gate.way.packages')}</LinkButton>
           )}
           <LinkButton to={userPaths.dashboard()} variant="ghost">
-            {t('mine.gate.way.dashboard')}
+            {t('gate.way.dashboard')}
           </LinkButton>
         </p>
       </Panel>

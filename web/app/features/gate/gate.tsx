@@ -21,7 +21,7 @@ export function Gate({ subject, children }: GateProps) {
   const lacksProfile = gate.state === 'closed' && gate.why === 'profile_incomplete';
   useEffect(() => {
     if (!lacksProfile) return;
-    showToast({ text: t('mine.gate.profile_incomplete'), urgent: true });
+    showToast({ text: t('gate.profile_incomplete'), urgent: true });
     void navigate(profileFor(subject), { replace: true });
   }, [lacksProfile, navigate, subject, t]);
 
@@ -29,5 +29,5 @@ export function Gate({ subject, children }: GateProps) {
   if (gate.state === 'closed' && gate.why !== 'profile_incomplete') {
     return <ClosedGate subject={subject} why={gate.why} />;
   }
-  return <SkeletonList shape="row" count={6} label={t('mine.gate.checking')} />;
+  return <SkeletonList shape="row" count={6} label={t('gate.checking')} />;
 }

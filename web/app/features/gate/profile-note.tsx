@@ -14,7 +14,7 @@ export function ProfileNote() {
   const [query] = useSearchParams();
   const subject = gateSubjectIn(query);
   if (!subject) return null;
-  const missing = missingProfileFields(user).map((field) => t(`mine.gate.field.${field}`));
+  const missing = missingProfileFields(user).map((field) => t(`gate.field.${field}`));
   if (missing.length === 0) {
     return (
       <Note
@@ -23,18 +23,18 @@ export function ProfileNote() {
         className="gate-note"
         action={
           <LinkButton to={gateSubjects[subject].path} size="sm">
-            {t(`mine.gate.goOn.${subject}`)}
+            {t(`gate.goOn.${subject}`)}
           </LinkButton>
         }
       >
-        {t('mine.gate.profileDone')}
+        {t('gate.profileDone')}
       </Note>
     );
   }
   const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(missing);
   return (
     <Note tone="warn" className="gate-note">
-      {t(`mine.gate.profileNeeds.${subject}`, { fields })}
+      {t(`gate.profileNeeds.${subject}`, { fields })}
     </Note>
   );
 }

@@ -1,7 +1,6 @@
 import { getAddedProjects } from '@latchkey/contract/calls/project';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { ProjectDetail } from '@latchkey/contract/records/project';
-import { MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
@@ -15,10 +14,10 @@ import { Mosaic } from '../../features/property/mosaic.tsx';
 import { placeText } from '../../features/property/place-text.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ProjectFacts } from './project-facts.tsx';
+import { ProjectHead } from './project-head.tsx';
 import { projectPictures } from './project-pictures.ts';
 import { ProjectRest } from './project-rest.tsx';
 import type { Route } from './+types/own-project.ts';
@@ -59,26 +58,14 @@ function Project({ project }: { project: ProjectDetail }) {
       <div className="way-here no-print">
         <Breadcrumbs
           label={t('property.way')}
-          parts={[{ label: t('mine.projects'), to: userPaths.projects() }, { label: project.title }]}
+          parts={[{ label: t('account.projects'), to: userPaths.projects() }, { label: project.title }]}
         />
       </div>
       <RejectNote listing={listing} />
       <Mosaic pictures={pictures} title={project.title} />
       <div className="property-columns">
         <div className="property-start">
-          <header className="home-head">
-            <p className="home-badges">
-              <Badge>{t(`projects.state.${project.type}`)}</Badge>
-              {project.is_promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
-            </p>
-            <h1>
-              <bdi>{project.title}</bdi>
-            </h1>
-            <p className="home-place">
-              <MapPin className="i-16" aria-hidden="true" />
-              <bdi>{place}</bdi>
-            </p>
-          </header>
+          <ProjectHead project={project} place={place} />
           <ProjectFacts project={project} />
         </div>
         <OwnTools

@@ -1,7 +1,6 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard, ProjectDetail } from '@latchkey/contract/records/project';
-import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRouteLoaderData } from 'react-router';
 import { Mosaic } from '../../features/property/mosaic.tsx';
@@ -9,7 +8,6 @@ import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { placeText } from '../../features/property/place-text.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
 import type { loader } from '../../root.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Head } from '../head.tsx';
@@ -18,6 +16,7 @@ import { JsonLd } from '../json-ld.tsx';
 import { BuilderCard } from './builder-card.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectGate, type OpeningPackage } from './project-gate.tsx';
+import { ProjectHead } from './project-head.tsx';
 import { projectPictures } from './project-pictures.ts';
 import { ProjectRest } from './project-rest.tsx';
 import { SimilarProjects } from './similar-projects.tsx';
@@ -89,19 +88,7 @@ export function ProjectPage(props: ProjectPageProps) {
       <Mosaic pictures={pictures} title={project.title} />
       <div className="property-columns">
         <div className="property-start">
-          <header className="home-head">
-            <p className="home-badges">
-              <Badge>{t(`projects.state.${project.type}`)}</Badge>
-              {project.is_promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
-            </p>
-            <h1>
-              <bdi>{project.title}</bdi>
-            </h1>
-            <p className="home-place">
-              <MapPin className="i-16" aria-hidden="true" />
-              <bdi>{place}</bdi>
-            </p>
-          </header>
+          <ProjectHead project={project} place={place} />
           <ProjectFacts project={project} />
         </div>
         <BuilderCard

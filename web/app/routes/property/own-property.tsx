@@ -60,7 +60,7 @@ function Home({ home }: { home: OwnProperty }) {
       <div className="way-here no-print">
         <Breadcrumbs
           label={t('property.way')}
-          parts={[{ label: t('mine.dashboard'), to: userPaths.dashboard() }, { label: home.title }]}
+          parts={[{ label: t('account.dashboard'), to: userPaths.dashboard() }, { label: home.title }]}
         />
       </div>
       <RejectNote listing={listing} />

@@ -21,12 +21,12 @@ export interface UserPage {
 
 /** The pages of an account, in the order of the side navigation and the account menu: only what is there. */
 export const userPages: readonly UserPage[] = [
-  { key: 'mine.dashboard', to: userPaths.dashboard(), icon: LayoutDashboard },
-  { key: 'mine.projects', to: userPaths.projects(), icon: Building2 },
+  { key: 'account.dashboard', to: userPaths.dashboard(), icon: LayoutDashboard },
+  { key: 'account.projects', to: userPaths.projects(), icon: Building2 },
   { key: 'keeping.saved.title', to: userPaths.favourites(), icon: Heart },
   { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
   { key: 'alerts.title', to: userPaths.savedSearches(), icon: BellRing },
-  { key: 'import.title', to: userPaths.importHomes(), icon: FileUp },
+  { key: 'account.import', to: userPaths.importHomes(), icon: FileUp },
   { key: 'profile.title', to: userPaths.profile(), icon: IdCard },
   { key: 'verification.title', to: userPaths.verification(), icon: ShieldCheck },
   { key: 'signIn.devices.title', to: userPaths.devices(), icon: MonitorSmartphone },

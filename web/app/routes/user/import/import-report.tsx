@@ -40,7 +40,7 @@ export function ImportReport({ id }: { id: number }) {
           {t('import.back')}
         </Link>
         <h1>
-          <bdi>{found?.file_name ?? t('import.title')}</bdi>
+          <bdi>{found?.file_name ?? t('account.import')}</bdi>
         </h1>
         {found && <ImportState status={found.status} />}
       </header>

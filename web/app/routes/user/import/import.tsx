@@ -15,7 +15,7 @@ export default function ImportPage() {
   if (Number.isSafeInteger(id) && id > 0) return <ImportReport id={id} />;
   return (
     <div className="import">
-      <PageHead title={t('import.title')} text={t('import.lead')} />
+      <PageHead title={t('account.import')} text={t('import.lead')} />
       <ImportFile />
       <PastImports />
       <ExportHomes />

@@ -40,7 +40,7 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
       <Breadcrumbs
         label={t('property.way')}
         parts={[
-          { label: t('mine.dashboard'), to: userPaths.dashboard() },
+          { label: t('account.dashboard'), to: userPaths.dashboard() },
           ...(home ? [{ label: home.title, to: userPaths.ownProperty(slug) }] : []),
           { label: t('mine.interestedPeople') },
         ]}

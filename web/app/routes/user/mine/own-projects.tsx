@@ -36,7 +36,7 @@ export default function OwnProjects() {
   return (
     <>
       <div className="dashboard-head">
-        <h1>{t('mine.projects')}</h1>
+        <h1>{t('account.projects')}</h1>
         {!hasNothing && (
           <LinkButton to={userPaths.addProject()} variant="line" size="sm">
             <Plus className="i-16" />
@@ -68,7 +68,7 @@ export default function OwnProjects() {
             counts={summary?.projects}
           />
           {listings.length > 0 ? (
-            <OwnRows caption={t('mine.projects')} listings={listings} ask={ask} />
+            <OwnRows caption={t('account.projects')} listings={listings} ask={ask} />
           ) : (
             <p className="dashboard-none">{t('mine.noneHere')}</p>
           )}

@@ -54,7 +54,7 @@ function useProfileTodo(summary: OwnSummary | undefined): Todo[] {
   const { t, language } = useTranslation();
   const missing = missingProfileFields(useUser());
   if (missing.length === 0 || !summary || summary.properties.all + summary.projects.all === 0) return [];
-  const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`mine.gate.field.${field}`)));
+  const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`gate.field.${field}`)));
   return [
     {
       key: 'profile',

@@ -9,7 +9,9 @@ import { SignedIn } from '../../signed-in.tsx';
 export default function PostingLayout() {
   return (
     <LateTexts>
-      <Frame />
+      <LateTexts of="listing">
+        <Frame />
+      </LateTexts>
     </LateTexts>
   );
 }

@@ -1,20 +1,18 @@
+import account from './hi/account.json';
 import alerts from './hi/alerts.json';
-import importHomes from './hi/import.json';
+import gate from './hi/gate.json';
 import keepingPages from './hi/keeping-pages.json';
-import mine from './hi/mine.json';
-import posting from './hi/posting.json';
 import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
 import verification from './hi/verification.json';
 
-/** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
+/** Texts of signing in and of what a person keeps: they come with the first part that needs them. */
 export default {
+  ...account,
   ...alerts,
-  ...importHomes,
+  ...gate,
   ...keepingPages,
-  ...mine,
-  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,20 +1,18 @@
+import account from './ar/account.json';
 import alerts from './ar/alerts.json';
-import importHomes from './ar/import.json';
+import gate from './ar/gate.json';
 import keepingPages from './ar/keeping-pages.json';
-import mine from './ar/mine.json';
-import posting from './ar/posting.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
 import verification from './ar/verification.json';
 
-/** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
+/** Texts of signing in and of what a person keeps: they come with the first part that needs them. */
 export default {
+  ...account,
   ...alerts,
-  ...importHomes,
+  ...gate,
   ...keepingPages,
-  ...mine,
-  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

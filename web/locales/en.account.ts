@@ -1,20 +1,18 @@
+import account from './en/account.json';
 import alerts from './en/alerts.json';
-import importHomes from './en/import.json';
+import gate from './en/gate.json';
 import keepingPages from './en/keeping-pages.json';
-import mine from './en/mine.json';
-import posting from './en/posting.json';
 import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
 import verification from './en/verification.json';
 
-/** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
+/** Texts of signing in and of what a person keeps: they come with the first part that needs them. */
 export default {
+  ...account,
   ...alerts,
-  ...importHomes,
+  ...gate,
   ...keepingPages,
-  ...mine,
-  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,20 +1,18 @@
+import account from './es/account.json';
 import alerts from './es/alerts.json';
-import importHomes from './es/import.json';
+import gate from './es/gate.json';
 import keepingPages from './es/keeping-pages.json';
-import mine from './es/mine.json';
-import posting from './es/posting.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
 import verification from './es/verification.json';
 
-/** Texts of what nobody sees at first: they come with the first part that needs them (app/i18n/late-texts.tsx). */
+/** Texts of signing in and of what a person keeps: they come with the first part that needs them. */
 export default {
+  ...account,
   ...alerts,
-  ...importHomes,
+  ...gate,
   ...keepingPages,
-  ...mine,
-  ...posting,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,0 +1,24 @@
+import type { ProjectCard } from '@latchkey/contract/records/project';
+import { MapPin } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** What a project is called, how far it is, and where. */
+export function ProjectHead({ project, place }: { project: ProjectCard; place: string }) {
+  const { t } = useTranslation();
+  return (
+    <header className="home-head">
+      <p className="home-badges">
+        <Badge>{t(`projects.state.${project.type}`)}</Badge>
+        {project.is_promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
+      </p>
+      <h1>
+        <bdi>{project.title}</bdi>
+      </h1>
+      <p className="home-place">
+        <MapPin className="i-16" aria-hidden="true" />
+        <bdi>{place}</bdi>
+      </p>
+    </header>
+  );
+}

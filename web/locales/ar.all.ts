@@ -1,0 +1,7 @@
+import first from './ar.ts';
+import account from './ar.account.ts';
+import listing from './ar.listing.ts';
+import pages from './ar.pages.ts';
+
+/** Every text of the language: for the server, which pays nothing for size. */
+export default { ...first, ...pages, ...account, ...listing };

@@ -1,0 +1,7 @@
+import first from './en.ts';
+import account from './en.account.ts';
+import listing from './en.listing.ts';
+import pages from './en.pages.ts';
+
+/** Every text of the language: for the server, which pays nothing for size. */
+export default { ...first, ...pages, ...account, ...listing };

@@ -1,0 +1,10 @@
+import importHomes from './en/import.json';
+import mine from './en/mine.json';
+import posting from './en/posting.json';
+
+/** Texts of whoever lists homes and projects: forms, dashboard, import. They come with the first of these pages. */
+export default {
+  ...importHomes,
+  ...mine,
+  ...posting,
+};

@@ -1,0 +1,7 @@
+import first from './fr.ts';
+import account from './fr.account.ts';
+import listing from './fr.listing.ts';
+import pages from './fr.pages.ts';
+
+/** Every text of the language: for the server, which pays nothing for size. */
+export default { ...first, ...pages, ...account, ...listing };

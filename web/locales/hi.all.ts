@@ -1,0 +1,7 @@
+import first from './hi.ts';
+import account from './hi.account.ts';
+import listing from './hi.listing.ts';
+import pages from './hi.pages.ts';
+
+/** Every text of the language: for the server, which pays nothing for size. */
+export default { ...first, ...pages, ...account, ...listing };
