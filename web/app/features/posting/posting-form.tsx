@@ -14,6 +14,7 @@ import { DetailsStep } from './details-step.tsx';
 import type { Draft } from './draft.ts';
 import { type DraftSession, openSession } from './draft-session.ts';
 import { FacilitiesStep } from './facilities-step.tsx';
+import type { FailureWay } from './failure-text.tsx';
 import { FactsStep } from './facts-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
 import { type PlaceMapProps, PlaceStep } from './place-step.tsx';
@@ -37,7 +38,7 @@ interface PostingFormProps {
   /** With the slug of what was sent. */
   onSent: (slug: string) => void;
   /** Another way on for a failure, such as the way to the packages. */
-  way?: (key: string) => { to: string; label: string } | null;
+  way?: (key: string) => FailureWay | null;
 }
 
 /** The form of a home or a project, step by step; the step is in the address. */

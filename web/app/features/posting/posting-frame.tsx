@@ -1,7 +1,6 @@
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { ArrowLeft, CloudCheck, CloudOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useStore } from 'zustand';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { filesOf } from './draft.ts';
+import { FailureText, type FailureWay } from './failure-text.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { type Step, stepsOf } from './problems.ts';
 import { StepDetail } from './step-detail.tsx';
@@ -23,7 +23,7 @@ interface PostingFrameProps {
   Card: ComponentType<{ home: PropertyCard }>;
   onStep: (step: Step) => void;
   onSent: (slug: string) => void;
-  way: ((key: string) => { to: string; label: string } | null) | undefined;
+  way: ((key: string) => FailureWay | null) | undefined;
   children: ReactNode;
 }
 
@@ -94,35 +94,13 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
           {children}
           {sending.failure && (
             <Note tone="danger" live>
-              <FailureText failure={sending.failure} way={way} />
+              <FailureText failure={sending.failure} way={way?.(sending.failure.key)} />
             </Note>
           )}
         </section>
         <LivePreview Card={Card} isShown={step === 'check'} />
       </div>
       <ActionBar step={step} onStep={onStep} sending={sending} />
-    </>
-  );
-}
-
-function FailureText({
-  failure: { key, message },
-  way,
-}: {
-  failure: { key: string; message: string };
-  way: PostingFrameProps['way'];
-}) {
-  const { t } = useTranslation();
-  const isLost = key === 'unreachable' || key === 'internal';
-  const found = way?.(key);
-  return (
-    <>
-      <p>{isLost || !message ? t('posting.notSent') : message}</p>
-      {found && (
-        <Link to={found.to} className="link">
-          {found.label}
-        </Link>
-      )}
     </>
   );
 }

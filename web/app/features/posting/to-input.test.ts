@@ -115,6 +115,9 @@ test('a changed home says only what has changed of its files', () => {
     remove_documents: '21',
     description: '<p>New.</p>',
   });
+  expect(propertyInput(draft, [])).toMatchObject({ remove_parameters: '' });
+  const silent = { ...draft, fields: { ...draft.fields, facts: { 1: ' ', 2: [], 9: 'still' }, factFiles: {} } };
+  expect(propertyInput(silent, [])).toMatchObject({ remove_parameters: '1,2,4' });
   const fewer = { ...draft, fields: { ...draft.fields, pictures: draft.fields.pictures.slice(0, 2) } };
   expect(propertyInput(fewer, [])).toMatchObject({ remove_gallery_images: '12', gallery_order: '11' });
 });

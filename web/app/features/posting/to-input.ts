@@ -88,6 +88,7 @@ export function propertyInput(draft: Draft, parameters: readonly Parameter[], ca
     three_d_image: give(fields.panorama),
     remove_three_d_image: listing?.before.panorama && !fields.panorama ? 1 : undefined,
     parameters: parameters.flatMap((parameter) => factInput(fields, parameter, give)),
+    remove_parameters: listing ? emptiedFacts(fields, listing.before).join(',') : undefined,
     facilities: Object.entries(fields.facilities).map(([id, distance]) => ({ facility_id: Number(id), distance })),
   };
 }
@@ -100,6 +101,21 @@ function factInput({ facts, factFiles }: DraftFields, { id, type_of_parameter }:
   const fact = facts[id] ?? '';
   const value = Array.isArray(fact) ? (fact.length > 0 ? JSON.stringify({ ...fact }) : '') : fact.trim();
   return value === '' ? [] : [{ parameter_id: id, value }];
+}
+
+/** Facts that were told and are not any more: a blank value alone would keep them. */
+function emptiedFacts({ facts, factFiles }: DraftFields, before: DraftFields): number[] {
+  const isTold = (fact: string | string[] | undefined) =>
+    Array.isArray(fact) ? fact.length > 0 : Boolean(fact?.trim());
+  const emptied = Object.keys(before.facts)
+    .map(Number)
+    .filter((id) => isTold(before.facts[id]) && !isTold(facts[id]));
+  return [
+    ...emptied,
+    ...Object.keys(before.factFiles)
+      .map(Number)
+      .filter((id) => !factFiles[id]),
+  ];
 }
 
 /** For post_project, which creates and changes. */

@@ -2,11 +2,15 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import type { Translate } from '../../../i18n/translator.ts';
 import { profileFor } from '../../../features/gate/gate-subject.ts';
 import type { ListingKind } from '../../../features/posting/draft.ts';
+import type { FailureWay } from '../../../features/posting/failure-text.tsx';
 
-/** Where somebody goes on whose listing the server refused: the gate may have closed while it was typed. */
-export function failureWay(key: string, kind: ListingKind, t: Translate): { to: string; label: string } | null {
-  if (key === 'profile_incomplete') return { to: profileFor(kind), label: t('posting.way.profile') };
-  if (key.startsWith('verification_')) return { to: userPaths.verification(), label: t('posting.way.verification') };
-  if (/^(package|feature|limit)_/.test(key)) return { to: paths.packages(), label: t('posting.way.packages') };
+/** What somebody is told whose listing the server refused, and where they go on: the gate may have closed meanwhile. */
+export function failureWay(key: string, kind: ListingKind, t: Translate): FailureWay | null {
+  if (key === 'profile_incomplete')
+    return { text: t(`gate.${key}`), to: profileFor(kind), label: t('posting.way.profile') };
+  if (/^verification_(required|pending|failed)$/.test(key))
+    return { text: t(`gate.${key}`), to: userPaths.verification(), label: t('posting.way.verification') };
+  if (/^(package|feature|limit)_not_available$/.test(key))
+    return { text: t(`gate.${key}.${kind}`), to: paths.packages(), label: t('posting.way.packages') };
   return null;
 }
