@@ -9,6 +9,8 @@ const laterType = 'text/later-module';
 
 /** What starts the scripts; stands in every page, so it is written for its size. */
 const starter = [
+  // Who has not answered is asked before any script is there: see cookie-notice.tsx.
+  `if(navigator.cookieEnabled&&!/(^|; *)cookie-consent=/.test(document.cookie))document.documentElement.dataset.cookies='';`,
   `(()=>{let started=0;const d=document,start=()=>{`,
   `const waiting=d.querySelector('script[type="${laterType}"]');if(started++||!waiting)return;`,
   `const add=(tag,of)=>d.head.append(Object.assign(d.createElement(tag),of));`,

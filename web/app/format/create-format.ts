@@ -28,6 +28,17 @@ export interface Format {
   bytes: (bytes: number) => string;
 }
 
+const made = new Map<string, unknown>();
+
+/** Making a formatter costs more than a thousand uses of it, and the first of a kind reads the tables of its language. */
+function kept<Made>(name: string, make: () => Made): Made {
+  const known = made.get(name) as Made | undefined;
+  if (known) return known;
+  const fresh = make();
+  made.set(name, fresh);
+  return fresh;
+}
+
 /** Units after which a date says more than a count. */
 const datedUnits: readonly AgoUnit[] = ['year', 'month'];
 
@@ -35,29 +46,32 @@ const datedUnits: readonly AgoUnit[] = ['year', 'month'];
 export function createFormat(options: FormatOptions): Format {
   const { language, currencySymbol: symbol, currencyCode, shortPrices, now } = options;
   const locale = `${language}-u-nu-latn`;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const date = (iso: string) => day.format(new Date(iso));
+  const relative = () => kept(`ago ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const numbers = (as: Intl.NumberFormatOptions) =>
+    kept(`${locale} ${JSON.stringify(as)}`, () => new Intl.NumberFormat(locale, as));
+  const days = () =>
+    kept(
+      `day ${locale}`,
+      () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    );
+  const date = (iso: string) => days().format(new Date(iso));
   return {
     price: (amount) => formatPrice(amount, { symbol, currencyCode, withSuffix: shortPrices, decimals: 'needed' }),
     shortPrice: (amount) => formatShortPrice(amount, { symbol, currencyCode }),
     exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode }),
-    number: (value, decimals = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value),
-    percent: (share, decimals = 0) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals }).format(share),
+    number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
+    percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     ago: (iso) => {
       const passed = ago(new Date(iso), now);
-      if (passed === null) return relative.format(0, 'second');
-      return datedUnits.includes(passed.unit) ? date(iso) : relative.format(-passed.count, passed.unit);
+      if (passed === null) return relative().format(0, 'second');
+      return datedUnits.includes(passed.unit) ? date(iso) : relative().format(-passed.count, passed.unit);
     },
     date,
     bytes: (bytes) => {
       const [unit, size] = bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
       const value = bytes / size;
       const maximumFractionDigits = value < 10 ? 1 : 0;
-      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
-        value,
-      );
+      return numbers({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(value);
     },
   };
 }

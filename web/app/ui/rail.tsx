@@ -38,8 +38,8 @@ export function Rail({
       const now = scrollEnds(element);
       setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now));
     };
-    read();
     element.addEventListener('scroll', read, { passive: true });
+    // It tells of the first size too, once the page is laid out: reading it here would lay the page out for nothing.
     const observer = new ResizeObserver(read);
     observer.observe(element);
     return () => {

@@ -4,11 +4,9 @@ import { useMarket } from '../../market/market.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { findLinks, houseLinks, type SiteLink } from './main-links.ts';
 
-const years = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'UTC' });
-
 export function Footer() {
   const { t } = useTranslation();
-  const { name, footerLogo, address, email, phone, secondPhone, currencyCode, apps, social } = useMarket();
+  const { name, footerLogo, address, email, phone, secondPhone, currencyCode, apps, social, drawnAt } = useMarket();
   const phones = [phone, secondPhone].filter(Boolean);
   return (
     <footer className="foot no-print">
@@ -48,7 +46,7 @@ export function Footer() {
         </div>
         <div className="foot-last">
           <span>
-            © {years.format()} {name}
+            © {new Date(drawnAt).getUTCFullYear()} {name}
           </span>
           <Elsewhere
             label={t('notices.social', { name })}

@@ -1,16 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { patiently } from '../../ui/patiently.ts';
+import { useMarket } from '../../market/market.tsx';
 import { whenIdle } from './when-idle.ts';
+import './notice.css';
 
+const CookieNotice = lazy(() => patiently(() => import('./cookie-notice.tsx')));
 const LateParts = lazy(() => patiently(() => import('./late/late-parts.tsx')));
 
 /** What a page can do without until it stands: notices, the place of the visitor, the service worker. */
 export function LateShell() {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => whenIdle(() => setIsDue(true)), []);
-  return isDue ? (
-    <Suspense fallback={null}>
-      <LateParts />
-    </Suspense>
-  ) : null;
+  const { asksAboutCookies } = useMarket();
+  return (
+    <>
+      <Suspense>{asksAboutCookies && <CookieNotice />}</Suspense>
+      <Suspense>{isDue && <LateParts />}</Suspense>
+    </>
+  );
 }

@@ -36,8 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { seo, sections, minutes, slides, categories } }: Route.ComponentProps) {
   const { t, language } = useTranslation();
   const market = useMarket();
-  const session = useSession();
-  const seen = seenHomes.useIds();
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.siteUrl ?? '';
   const homes = categories.reduce((sum, category) => sum + (category.properties_count ?? 0), 0);
   return (
@@ -56,13 +54,24 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
         }
       />
       <HomeHero slides={slides} categories={categories} homes={homes} />
-      <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>
+      <Personal />
       {sections.map((section, index) => (
         <Fragment key={section.type}>
-          {index === seenAfter && <Suspense fallback={null}>{seen.length > 0 && <SeenSection ids={seen} />}</Suspense>}
+          {index === seenAfter && <Seen />}
           <HomeSection section={section} minutes={minutes} first={index === 0} />
         </Fragment>
       ))}
     </>
   );
+}
+
+/** What belongs to who looks stands in parts of its own: the page around them is drawn once. */
+function Personal() {
+  const session = useSession();
+  return <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>;
+}
+
+function Seen() {
+  const ids = seenHomes.useIds();
+  return <Suspense fallback={null}>{ids.length > 0 && <SeenSection ids={ids} />}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { momentText } from './moment-text.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../notice.tsx';
 import type { Connection } from './use-connection.ts';
 
 /** No connection, or one that is back: what is on the screen, and how old it is. */

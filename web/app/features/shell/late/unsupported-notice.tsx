@@ -4,7 +4,7 @@ import { useMarket } from '../../../market/market.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { storesFor } from './lacks-messages.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../notice.tsx';
 
 /** Chat and notifications do not work in this browser; the app may do better (specification 1). */
 export function UnsupportedNotice({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
+interface NoticeProps {
+  label: string;
+  live?: boolean;
+  /** Null while only the page's first script knows whether it is shown (notice.css). */
+  isAsked?: boolean | null;
+  children: ReactNode;
+}
+
 /**
  * A card at the foot of the window, over the page and never over the bar of a phone. Its height goes to the page as
  * `--notice-space`, so that whatever else stands there moves up, and what has the focus is scrolled clear of it.
  */
-export function Notice({ label, live, children }: { label: string; live?: boolean; children: ReactNode }) {
+export function Notice({ label, live, isAsked = true, children }: NoticeProps) {
   const card = useRef<HTMLDivElement>(null);
   // Of the layout, since the card still stands in the page when it takes its leave.
   useLayoutEffect(() => {
@@ -21,7 +29,7 @@ export function Notice({ label, live, children }: { label: string; live?: boolea
     };
   }, []);
   return (
-    <section className="notice no-print" aria-label={label}>
+    <section className="notice no-print" data-unasked={isAsked ? undefined : ''} aria-label={label}>
       <div ref={card} className="notice-card" role={live ? 'status' : undefined}>
         {children}
       </div>

@@ -1,0 +1,42 @@
+import { paths } from '@latchkey/contract/paths';
+import { useLayoutEffect } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Consent, keepConsent } from './choices.ts';
+import { hasToAsk, useCookieQuestion } from './cookie-question.ts';
+import { Notice } from './notice.tsx';
+
+/**
+ * What we keep in cookies, and two answers of the same weight (setting `allow_cookies`). The server draws it into every
+ * page, hidden: a page is kept for everybody, and the browser knows by its first script whether to show it.
+ */
+export default function CookieNotice() {
+  const { t } = useTranslation();
+  const { isOpen, isHeldBack } = useCookieQuestion();
+  useLayoutEffect(() => useCookieQuestion.setState({ isOpen: hasToAsk() }), []);
+  if (isOpen === false || isHeldBack) return null;
+  function decide(consent: Consent) {
+    keepConsent(consent);
+    useCookieQuestion.setState({ isOpen: false });
+  }
+  return (
+    <Notice label={t('notices.cookies')} isAsked={isOpen}>
+      <p className="notice-say">
+        <b>{t('notices.cookies')}</b>
+        {t('notices.cookiesText')}{' '}
+        <Link to={paths.privacy()} className="link">
+          {t('shell.privacy')}
+        </Link>
+      </p>
+      <div className="notice-ways">
+        <Button variant="line" onClick={() => decide('declined')}>
+          {t('notices.decline')}
+        </Button>
+        <Button variant="line" onClick={() => decide('accepted')}>
+          {t('notices.accept')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
