@@ -32,6 +32,7 @@ import { sendDueTexts } from './services/sms/send-due-texts.ts';
 import { textSender } from './services/sms/twilio.ts';
 import { homeCentres } from './services/map-still/home-centres.ts';
 import { MapData } from './services/map-still/map-data.ts';
+import { BusListener } from './services/realtime/bus-listener.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
@@ -115,13 +116,24 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
   const providers = configuredProviders(config);
+  const sessions = new Sessions(database, now);
+  const bus = new BusListener({
+    target: database.target,
+    log,
+    onEvent: (event) => {
+      if (event.type === 'session_ended') sessions.forgetSessions(event.sessions);
+    },
+    onGap: () => sessions.forgetAll(),
+  });
+  bus.start();
+  shutdown.add('live events', () => bus.close());
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
     outbox,
     identities: new Identities(demoIdentity ? [demoIdentity.options] : providers),
     files: store,
-    sessions: new Sessions(database, now),
+    sessions,
     geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,

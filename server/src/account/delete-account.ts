@@ -29,6 +29,7 @@ export async function deleteAccount(accountId: number, context: Surroundings): P
     const files = await filesOf(accountId, within);
     const listings = await listingsOf(accountId, within);
     const addresses = await addressesOf(accountId, account, within);
+    await sessions.end(accountId, {}, within);
     await within.deleteFrom('account').where('id', '=', accountId).execute();
     await forgetTraces(accountId, listings, within);
     for (const address of addresses) await forgetAddress(address, operator, within);

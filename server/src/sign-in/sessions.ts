@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import { announce } from '../services/realtime/bus.ts';
 
-/** How long a token's account may be remembered; `forget` ends it at once in this process. */
+/** How long a token's account may be remembered; `forget` ends it at once in this process, the bus in the others. */
 const rememberMs = 30_000;
 const seenEveryMs = 60 * 60 * 1000;
 /** 256 bits: nobody guesses one. */
@@ -74,7 +75,7 @@ export class Sessions {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await within
+    const ended = await within
       .deleteFrom('session')
       .where('id', 'in', (from) =>
         from
@@ -85,12 +86,15 @@ export class Sessions {
           .orderBy('id', 'desc')
           .offset(mostSessions),
       )
+      .returning('id')
       .execute();
+    await announceEnd(ended, within);
     return { token, sessionId: id };
   }
 
   /**
-   * Ends sessions of an account: all of them, one, or all but one. Call `forget` once the transaction is through.
+   * Ends sessions of an account: all of them, one, or all but one. Call `forget` once the transaction is through; every
+   * process hears of it then and closes what is connected with them.
    * @returns how many ended
    */
   async end(
@@ -99,19 +103,33 @@ export class Sessions {
     within: Kysely<Tables> = this.#database.db,
   ): Promise<number> {
     const { only, except } = which;
-    const result = await within
+    const ended = await within
       .deleteFrom('session')
       .where('account_id', '=', accountId)
       .$if(only !== undefined, (query) => query.where('id', '=', only as number))
       .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
-      .executeTakeFirst();
-    return Number(result.numDeletedRows);
+      .returning('id')
+      .execute();
+    await announceEnd(ended, within);
+    return ended.length;
   }
 
   /** To be called when sessions of an account have ended, or the account was switched on or off. */
   forget(accountId: number): void {
     this.#forgotten += 1;
     for (const [key, caller] of this.#known.entries()) if (caller.id === accountId) this.#known.delete(key);
+  }
+
+  /** To be called when another process has ended these. */
+  forgetSessions(ids: readonly number[]): void {
+    this.#forgotten += 1;
+    for (const [key, { sessionId }] of this.#known.entries()) if (ids.includes(sessionId)) this.#known.delete(key);
+  }
+
+  /** To be called when what other processes said may have been missed. */
+  forgetAll(): void {
+    this.#forgotten += 1;
+    this.#known.clear();
   }
 
   async #look(hash: Buffer, key: string, log: WarningLog): Promise<Caller | null> {
@@ -138,4 +156,8 @@ export class Sessions {
       .execute()
       .catch((error: unknown) => log.warn({ err: error }, 'the time of a session was not noted'));
   }
+}
+
+async function announceEnd(ended: readonly { id: number }[], within: Kysely<Tables>): Promise<void> {
+  if (ended.length > 0) await announce(within, { type: 'session_ended', sessions: ended.map(({ id }) => id) });
 }
