@@ -30,6 +30,17 @@ test('trusting every proxy is refused: anybody could claim any address', () => {
   expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/);
 });
 
+test('origins of live connections are whole ones', () => {
+  expect(readConfig({ LIVE_ORIGINS: 'https://a.test/, http://b.test:81' }).liveOrigins).toEqual([
+    'https://a.test',
+    'http://b.test:81',
+  ]);
+  expect(readConfig({ LIVE_ORIGINS: '' }).liveOrigins).toEqual([]);
+  for (const wrong of ['a.test', 'https://a.test/path', 'https://a.test b.test']) {
+    expect(() => readConfig({ LIVE_ORIGINS: wrong })).toThrow(/LIVE_ORIGINS/);
+  }
+});
+
 test('the README shows the table of all settings', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8').catch(() => null);
   if (readme !== null) expect(unpadded(readme)).toContain(unpadded(describeConfig()));

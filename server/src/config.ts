@@ -48,6 +48,15 @@ const proxies = z
   })
   .transform((text) => (text === '' || text === 'off' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text));
 
+/** Origins with commas between, as a browser names them; `*` for any. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim().replace(/\/+$/, '') || []))
+  .refine(
+    (list) => list.every((one) => one === '*' || (URL.canParse(one) && new URL(one).origin === one)),
+    'must be origins like https://app.example.org with commas between, or *',
+  );
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = {
@@ -87,6 +96,11 @@ const settings = {
   DEMO: setting(onOff, 'on', 'Fills an empty database with the demo market, opens /outbox and the demo accounts.'),
   RATE_LIMITS: setting(onOff, 'on', 'Off only for measurements.'),
   TRUST_PROXY: setting(proxies, '', 'Number or addresses of the proxies in front, so that visitors are told apart.'),
+  LIVE_ORIGINS: setting(
+    origins,
+    '',
+    'Other sites whose pages may keep a live connection to this server, with commas between; `*` for any.',
+  ),
   LOG_LEVEL: setting(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info', 'How much is logged.'),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 60),
@@ -128,6 +142,8 @@ export interface Config {
   demo: boolean;
   rateLimits: boolean;
   trustProxy: boolean | number | string;
+  /** May hold a `*`. */
+  liveOrigins: readonly string[];
   logLevel: (typeof levels)[number];
   pageCacheBytes: number;
   drainMs: number;
@@ -187,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.DEMO,
     rateLimits: values.RATE_LIMITS,
     trustProxy: values.TRUST_PROXY,
+    liveOrigins: values.LIVE_ORIGINS,
     logLevel: values.LOG_LEVEL,
     drainMs: values.DRAIN_SECONDS * 1_000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,

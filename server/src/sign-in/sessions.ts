@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
@@ -112,6 +112,18 @@ export class Sessions {
       .execute();
     await announceEnd(ended, within);
     return ended.length;
+  }
+
+  /** Of these sessions the ones that have not ended and whose account is switched on. */
+  async stillOpen(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await this.#database.db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select('session.id')
+      .where(sql<boolean>`session.id = any(${ids}::bigint[])`)
+      .where('account.is_active', '=', true)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** To be called when sessions of an account have ended, or the account was switched on or off. */
