@@ -13,6 +13,7 @@ import * as identitySchemas from './schemas/identity.ts';
 import * as keepingSchemas from './schemas/keeping.ts';
 import * as listingSlugSchemas from './schemas/listing-slug.ts';
 import * as listingImportSchemas from './schemas/listing-import.ts';
+import * as operatorChatSchemas from './schemas/operator-chat.ts';
 import * as operatorSchemas from './schemas/operator.ts';
 import * as ownDataSchemas from './schemas/own-data.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
@@ -134,6 +135,9 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.deleteChatMessage, chatSchemas.deleteChatMessage),
   of(calls.blockUser, chatSchemas.blockUser),
   of(calls.unblockUser, chatSchemas.unblockUser),
+  of(calls.markMessagesRead, chatSchemas.markMessagesRead),
+  of(calls.getUnreadCounts, chatSchemas.getUnreadCounts),
+  of(calls.reportChat, chatSchemas.reportChat),
   of(calls.getAgentVerificationFormFields, verificationSchemas.getAgentVerificationFormFields),
   of(calls.getAgentVerificationFormValues, verificationSchemas.getAgentVerificationFormValues),
   of(calls.applyAgentVerification, verificationSchemas.applyAgentVerification),
@@ -166,4 +170,13 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.adminGetAudit, operatorSchemas.adminGetAudit),
   of(calls.adminFlags, operatorSchemas.adminFlags),
   of(calls.adminSettleFlag, operatorSchemas.adminSettleFlag),
+  of(calls.adminGetChats, operatorChatSchemas.adminGetChats),
+  of(calls.adminGetMessages, operatorChatSchemas.adminGetMessages),
+  of(calls.adminSendMessage, operatorChatSchemas.adminSendMessage),
+  of(calls.adminDeleteChatMessage, operatorChatSchemas.adminDeleteChatMessage),
+  of(calls.adminMarkMessagesRead, operatorChatSchemas.adminMarkMessagesRead),
+  of(calls.adminBlockUser, operatorChatSchemas.adminBlockUser),
+  of(calls.adminUnblockUser, operatorChatSchemas.adminUnblockUser),
+  of(calls.adminGetChatFlags, operatorChatSchemas.adminGetChatFlags),
+  of(calls.adminSettleChatFlag, operatorChatSchemas.adminSettleChatFlag),
 ]);

@@ -11,6 +11,7 @@ import * as identityCalls from './calls/identity.ts';
 import * as keepingCalls from './calls/keeping.ts';
 import * as listingSlugCalls from './calls/listing-slug.ts';
 import * as listingImportCalls from './calls/listing-import.ts';
+import * as operatorChatCalls from './calls/operator-chat.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as ownDataCalls from './calls/own-data.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
@@ -58,6 +59,7 @@ export const callsByDomain = {
   search: searchCalls,
   savedSearch: savedSearchCalls,
   operator: operatorCalls,
+  operatorChat: operatorChatCalls,
 } as const;
 
 export const calls = {
@@ -91,6 +93,7 @@ export const calls = {
   ...searchCalls,
   ...savedSearchCalls,
   ...operatorCalls,
+  ...operatorChatCalls,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -138,6 +138,7 @@ export const errors = {
   payment_failed: rule('The payment failed.'),
 
   // People
+  thread_not_found: rule('Conversation not found.'),
   message_empty: validation('Please enter a message.'),
   blocked_by_me: rule('You have blocked this user.'),
   blocked_by_user: rule('You have been blocked by this user.'),

@@ -132,6 +132,8 @@ export const textLength = {
   subject: 200,
   contactMessage: 5_000,
   chatMessage: 4_000,
+  /** What a device calls a message of its own; a UUID has 36. */
+  clientId: 64,
   /** Why something is reported, blocked or rejected. */
   reason: 1_000,
   /** What one writes to a home for oneself. */
@@ -213,6 +215,28 @@ export const imports = {
   waiting: 5,
   /** Kept of one account, with their rows: the latest. */
   kept: 50,
+} as const;
+
+/** Conversations; ours. */
+export const chat = {
+  /** From so many answered conversations on it is said how long somebody takes; the latest `answersLookedAt` count. */
+  answersNeeded: 5,
+  answersLookedAt: 50,
+  /** Of a reported conversation, so many last messages are shown to the operator. */
+  reportedMessages: 20,
+} as const;
+
+/**
+ * The same text to many conversations; ours. An agent greets ten people a day with one sentence, not a hundred. Shorter
+ * texts ("Yes, it is.") say nothing.
+ */
+export const sameText = {
+  minLength: 20,
+  windowSeconds: 24 * 60 * 60,
+  /** So many conversations get it at will, and the operator is shown who goes on. */
+  freely: 10,
+  /** From then on one at a time, with so long between two. */
+  pauseSeconds: 10 * 60,
 } as const;
 
 /** Chat files that are shown as a picture; others are links (contract 7.7). */

@@ -66,3 +66,38 @@ export const unblockUser = defineCall<typeof schemas.unblockUser>({
   summary: 'Takes a block back.',
   encoding: 'multipart',
 });
+
+export const markMessagesRead = defineCall<typeof schemas.markMessagesRead>({
+  method: 'POST',
+  path: 'mark_messages_read',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Says how far the caller has read in a conversation.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});
+
+export const getUnreadCounts = defineCall<typeof schemas.getUnreadCounts>({
+  method: 'GET',
+  path: 'get_unread_counts',
+  auth: 'required',
+  style: 'F1',
+  rate: 'read',
+  summary: 'How much of the caller’s conversations and notifications is unread.',
+  extension: true,
+});
+
+export const reportChat = defineCall<typeof schemas.reportChat>({
+  method: 'POST',
+  path: 'report-chat',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Shows a conversation to the operator, with what was said last.',
+  encoding: 'multipart',
+  extension: true,
+});

@@ -3,6 +3,7 @@ import { textLength } from '../limits.ts';
 import { chatMessage, chatThread } from '../records/chat.ts';
 import { flag, id, idOrOperator, optional, paged, text } from './input.ts';
 import { optionalFile } from './input-lists.ts';
+import { nothing } from './nothing.ts';
 import { done, ok, okNull } from './output.ts';
 
 export const getChats = {
@@ -30,10 +31,36 @@ const messagePage = z.object({
   links: z.array(z.object({ url: address.nullable(), label: z.string(), active: z.boolean() })),
 });
 
+/** A conversation as its caller names it: the other party and the home. */
+const thread = { user_id: idOrOperator, property_id: id };
+
+/**
+ * Where to go on by key, which no new message moves; ours. `before_id`: what is older, newest first. `after_id`: what is
+ * newer, oldest first. A page then counts what lies in that direction.
+ */
+export const messageKeys = { before_id: optional(id), after_id: optional(id) };
+
 export const getMessages = {
-  input: z.object({ user_id: idOrOperator, property_id: id, ...paged() }),
-  output: ok(messagePage, { total_page: z.number() }),
+  input: z.object({ ...thread, ...paged(), ...messageKeys }),
+  /** `seen_id`: the other party has read up to this message; ours. */
+  output: ok(messagePage, { total_page: z.number(), seen_id: z.number().optional() }),
 };
+
+export const messageContent = {
+  message: optional(text(textLength.chatMessage)),
+  file: optionalFile('chatFile'),
+  audio: optionalFile('chatAudio'),
+  /** What the sender's device calls it: the same one again answers the same message and stores nothing; ours. */
+  client_id: optional(text(textLength.clientId)),
+};
+
+export function hasContent(input: { message?: unknown; file?: unknown; audio?: unknown }): boolean {
+  return input.message !== undefined || input.file !== undefined || input.audio !== undefined;
+}
+export const contentMissing = { path: ['message'], error: 'is required' };
+
+/** Of the new message; `data` is ours. */
+export const messageSent = done({ id: z.number(), data: chatMessage.optional() });
 
 export const sendMessage = {
   input: z
@@ -42,16 +69,10 @@ export const sendMessage = {
       sender_id: optional(idOrOperator),
       receiver_id: idOrOperator,
       property_id: id,
-      message: optional(text(textLength.chatMessage)),
-      file: optionalFile('chatFile'),
-      audio: optionalFile('chatAudio'),
+      ...messageContent,
     })
-    .refine((input) => input.message !== undefined || input.file !== undefined || input.audio !== undefined, {
-      path: ['message'],
-      error: 'is required',
-    }),
-  /** Of the new message. */
-  output: done({ id: z.number() }),
+    .refine(hasContent, contentMissing),
+  output: messageSent,
 };
 
 export const deleteChatMessage = {
@@ -72,7 +93,8 @@ export const deleteChatMessage = {
 
 const block = z
   .object({
-    to_user_id: optional(id),
+    /** 0 = the operator, as everywhere (contract 4.18). */
+    to_user_id: optional(idOrOperator),
     to_admin: optional(flag),
     reason: optional(text(textLength.reason)),
   })
@@ -84,3 +106,26 @@ const block = z
 export const blockUser = { input: block, output: okNull };
 
 export const unblockUser = { input: block, output: okNull };
+
+export const markMessagesRead = {
+  /** Everything up to this message. */
+  input: z.object({ ...thread, message_id: id }),
+  output: ok(z.object({ unread_count: z.number() })),
+};
+
+export const getUnreadCounts = {
+  input: nothing,
+  output: ok(
+    z.object({
+      /** Conversations with something unread, and how many messages that are. */
+      chats: z.number(),
+      messages: z.number(),
+      notifications: z.number(),
+    }),
+  ),
+};
+
+export const reportChat = {
+  input: z.object({ ...thread, reason: text(textLength.reason) }),
+  output: done({ key: z.literal('already_reported').optional() }),
+};

@@ -36,6 +36,7 @@ export interface AccountTable {
   updated_at: Generated<Date>;
   language: Generated<string>;
   signed_in_at: Date | null;
+  answer_minutes: number | null;
 }
 
 export interface AccountPackageTable {
@@ -123,6 +124,51 @@ export interface CategoryParameterTable {
   category_id: number;
   parameter_id: number;
   position: number;
+}
+
+export interface ChatFlagTable {
+  id: Generated<number>;
+  kind: string;
+  account_id: number;
+  by_account_id: number | null;
+  property_id: number | null;
+  reason: Generated<string>;
+  text_hash: Buffer | null;
+  receivers: Generated<number>;
+  detail: ColumnType<unknown, string | undefined, string>;
+  flagged_at: Date;
+  settled_at: Date | null;
+  settled_by: number | null;
+}
+
+export interface ChatMessageTable {
+  id: Generated<number>;
+  thread_id: number;
+  sender_id: number | null;
+  operator_id: number | null;
+  message: Generated<string>;
+  file_id: number | null;
+  audio_id: number | null;
+  client_id: string | null;
+  text_hash: Buffer | null;
+  created_at: Date;
+}
+
+export interface ChatThreadTable {
+  id: Generated<number>;
+  property_id: number;
+  account_id: number;
+  other_account_id: number | null;
+  is_started_by_other: boolean;
+  asked_id: ColumnType<number | null, never, never>;
+  first_message_at: Date;
+  first_answer_at: Date | null;
+  last_message_id: Generated<number>;
+  last_message_at: Date;
+  read_id: Generated<number>;
+  other_read_id: Generated<number>;
+  unread_count: Generated<number>;
+  other_unread_count: Generated<number>;
 }
 
 export interface CityTable {
@@ -765,6 +811,9 @@ export interface Tables {
   block: BlockTable;
   category: CategoryTable;
   category_parameter: CategoryParameterTable;
+  chat_flag: ChatFlagTable;
+  chat_message: ChatMessageTable;
+  chat_thread: ChatThreadTable;
   city: CityTable;
   contact_message: ContactMessageTable;
   data_export: DataExportTable;

@@ -124,6 +124,7 @@ function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
 }
 
 /** A call that waits for its issue. */
+const laterForOperator: MatrixRow = { expected: { ...all('not_signed_in'), admin: 'not_available_yet' } };
 const laterForAll: MatrixRow = { expected: all('not_available_yet') };
 const laterForSignedIn: MatrixRow = {
   expected: { ...all('not_available_yet'), visitor: 'not_signed_in', deactivated: 'account_deactivated' },
@@ -271,6 +272,9 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST delete_chat_message': laterForSignedIn,
   'POST block-user': laterForSignedIn,
   'POST unblock-user': laterForSignedIn,
+  'POST mark_messages_read': laterForSignedIn,
+  'GET get_unread_counts': laterForSignedIn,
+  'POST report-chat': laterForSignedIn,
   'GET get-agent-verification-form-fields': forSignedIn(),
   'GET get-agent-verification-form-values': forSignedIn(),
   'POST apply-agent-verification': {
@@ -311,4 +315,13 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET admin/get-audit': forOperator(),
   'GET admin/flags': forOperator(),
   'POST admin/settle-flag': forOperator({ id: flagId }),
+  'GET admin/get-chats': laterForOperator,
+  'GET admin/get-messages': laterForOperator,
+  'POST admin/send-message': laterForOperator,
+  'POST admin/delete-chat-message': laterForOperator,
+  'POST admin/mark-messages-read': laterForOperator,
+  'POST admin/block-user': laterForOperator,
+  'POST admin/unblock-user': laterForOperator,
+  'GET admin/get-chat-flags': laterForOperator,
+  'POST admin/settle-chat-flag': laterForOperator,
 };
