@@ -19,7 +19,7 @@ test('nothing runs but our files and the scripts of the page', () => {
 
 test('what the operator named may be asked and shown, nothing else of theirs', () => {
   const policy = pagePolicy(['https://api.example/v1', '', 'no address', 'https://api.example'])(parts);
-  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("connect-src 'self' https://api.example wss://api.example;");
   expect(policy).toContain("img-src 'self' data: blob: https://api.example;");
   expect(policy).toContain("script-src 'self' 'sha256-a=';");
 });

@@ -37,7 +37,8 @@ export function pagePolicy(others: readonly string[] = []): PagePolicy {
     // Style attributes carry sizes and places that are computed; they run nothing.
     "style-src-attr 'unsafe-inline'",
     list('img-src', "'self'", 'data:', 'blob:', ...origins),
-    list('connect-src', "'self'", ...origins),
+    // A browser reads the page's own address as one of live connections too, but no other.
+    list('connect-src', "'self'", ...origins, ...origins.map((origin) => origin.replace(/^http/, 'ws'))),
     list('font-src', "'self'", ...origins),
     list('media-src', "'self'", 'blob:', ...origins),
     "worker-src 'self'",

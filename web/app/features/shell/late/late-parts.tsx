@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMarket } from '../../../market/market.tsx';
+import { useLiveLink } from '../../../realtime/use-live-link.ts';
 import { useCookieQuestion } from '../cookie-question.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { UnsupportedNotice } from './unsupported-notice.tsx';
@@ -18,6 +19,7 @@ export default function LateParts() {
   const isUrgent = connection.state !== 'fine';
   const unsupported = useUnsupported();
   useWorker();
+  useLiveLink();
   useOfflineLinks();
   useLocationOnce();
   useBrokenPictures();

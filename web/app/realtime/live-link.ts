@@ -1,0 +1,118 @@
+import { type LiveEvents, type LiveRefusal, livePath, type LiveThread } from '@latchkey/contract/live';
+import { io } from 'socket.io-client';
+import { lendVoice, type LiveNews, tellLive } from './live.ts';
+import { type LiveState, setLiveState } from './live-state.ts';
+
+/** Pauses before another try, in milliseconds. */
+const pauses = {
+  first: 500,
+  longest: 20_000,
+  /** Other devices have to close first. */
+  tooMany: 60_000,
+  /** The server closed without a word of why. */
+  unexplained: 2_000,
+};
+
+/** A handshake that takes longer goes by a line that will not carry the rest, in milliseconds. */
+const handshakeMs = 8_000;
+
+const passedOn = [
+  'message',
+  'delete_message',
+  'read',
+  'block',
+  'typing',
+  'notification',
+  'resync',
+  'push',
+] as const satisfies readonly (keyof LiveNews)[];
+
+/** As much of a socket as is needed here; a test has its own. */
+export interface LinkSocket {
+  connected: boolean;
+  on(name: string, hear: (value: never) => void): unknown;
+  emit(name: string, value: unknown): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+}
+
+/** @param server address of the server, empty for the one this page came from */
+export function openSocket(server: string, token: string): LinkSocket {
+  return io(server || location.origin, {
+    path: livePath,
+    // Without a load balancer that remembers, other ways would end at another process.
+    transports: ['websocket'],
+    auth: { token },
+    reconnectionDelay: pauses.first,
+    reconnectionDelayMax: pauses.longest,
+    timeout: handshakeMs,
+    forceNew: true,
+  });
+}
+
+/**
+ * Keeps the live connection of one session: passes its news on, says by `resync` when some may have been missed, and
+ * tries again for as long as the session lasts.
+ * @returns the way to close it
+ */
+export function keepLink(socket: LinkSocket): () => void {
+  let hasMissed = false;
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const setState = (state: LiveState) => {
+    if (!isOver) setLiveState(state);
+  };
+  const tryAgain = (pauseMs: number) => {
+    clearTimeout(timer);
+    // Not all at once: a process that stops sends everybody away in the same moment.
+    timer = setTimeout(() => !isOver && socket.connect(), pauseMs * (0.5 + Math.random()));
+  };
+  const hear = <Name extends keyof LiveEvents>(name: Name, listen: (value: LiveEvents[Name]) => void) =>
+    socket.on(name, listen as (value: never) => void);
+
+  socket.on('connect', () => {
+    clearTimeout(timer);
+    setState('live');
+    lendVoice((thread: LiveThread) => socket.connected && socket.emit('typing', thread));
+    if (hasMissed) tellLive('resync', {});
+    hasMissed = true;
+  });
+  socket.on('disconnect', ((reason: string) => {
+    setState('polling');
+    // The library tries again by itself after any other.
+    if (reason === 'io server disconnect' && !isOver) tryAgain(pauses.unexplained);
+  }) as (value: never) => void);
+  socket.on('connect_error', ((error: Error) => {
+    setState('polling');
+    // What was said before the first connection may have been missed too.
+    hasMissed = true;
+    const refusal = refusalOf(error);
+    if (refusal === 'unauthorised') isOver = true;
+    if (refusal === 'too_many') tryAgain(pauses.tooMany);
+    if (refusal === 'unavailable') tryAgain(pauses.unexplained);
+  }) as (value: never) => void);
+  hear('session_ended', () => {
+    setState('polling');
+    isOver = true;
+  });
+  for (const name of passedOn) hear(name, (news) => tellLive(name, news as never));
+
+  const atOnce = () => {
+    if (!socket.connected && !isOver) socket.disconnect();
+    if (!socket.connected && !isOver) socket.connect();
+  };
+  addEventListener('online', atOnce);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    removeEventListener('online', atOnce);
+    lendVoice(null);
+    socket.disconnect();
+  };
+}
+
+/** What the server refused the handshake with; null for a line that did not hold. */
+function refusalOf(error: Error): LiveRefusal | 'unavailable' | null {
+  const { message } = error;
+  return message === 'unauthorised' || message === 'too_many' || message === 'unavailable' ? message : null;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { apiUrl } from '../api/api-url.ts';
+import { useSession } from '../session/use-session.ts';
+import { patiently } from '../ui/patiently.ts';
+import { setLiveState } from './live-state.ts';
+
+/** Stands once in what comes late: whoever is signed in has a live connection from then on, and none after signing out. */
+export function useLiveLink(): void {
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (token === undefined) return;
+    const leaving = new AbortController();
+    setLiveState('polling');
+    void openLink(token, leaving.signal);
+    return () => {
+      leaving.abort();
+      setLiveState('off');
+    };
+  }, [token]);
+}
+
+/** The library comes when somebody is signed in; until it does, and where it does not, screens ask by themselves. */
+async function openLink(token: string, signal: AbortSignal): Promise<void> {
+  const load = () => Promise.all([import('./live-link.ts'), import('./poll-counts.ts')]);
+  const [{ keepLink, openSocket }, { pollCounts }] = await patiently(load);
+  if (signal.aborted) return;
+  for (const close of [keepLink(openSocket(apiUrl(), token)), pollCounts()]) {
+    signal.addEventListener('abort', close, { once: true });
+  }
+}
