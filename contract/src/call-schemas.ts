@@ -14,6 +14,7 @@ import * as keepingSchemas from './schemas/keeping.ts';
 import * as listingSlugSchemas from './schemas/listing-slug.ts';
 import * as listingImportSchemas from './schemas/listing-import.ts';
 import * as operatorChatSchemas from './schemas/operator-chat.ts';
+import * as notificationSchemas from './schemas/notification.ts';
 import * as operatorSchemas from './schemas/operator.ts';
 import * as ownDataSchemas from './schemas/own-data.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
@@ -68,7 +69,14 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.updateProfile, accountSchemas.updateProfile),
   of(calls.deleteUser, accountSchemas.deleteUser),
   of(calls.beforeLogout, accountSchemas.beforeLogout),
-  of(calls.getNotificationList, accountSchemas.getNotificationList),
+  of(calls.getNotificationList, notificationSchemas.getNotificationList),
+  of(calls.markNotificationsRead, notificationSchemas.markNotificationsRead),
+  of(calls.getNotificationPreferences, notificationSchemas.getNotificationPreferences),
+  of(calls.setNotificationPreference, notificationSchemas.setNotificationPreference),
+  of(calls.getPushSettings, notificationSchemas.getPushSettings),
+  of(calls.registerPush, notificationSchemas.registerPush),
+  of(calls.removePush, notificationSchemas.removePush),
+  of(calls.adminSendNotification, notificationSchemas.adminSendNotification),
   of(calls.requestDataExport, ownDataSchemas.requestDataExport),
   of(calls.savePersonalisedFields, personalisedSchemas.savePersonalisedFields),
   of(calls.getPersonalisedFields, personalisedSchemas.getPersonalisedFields),

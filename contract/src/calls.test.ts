@@ -144,6 +144,13 @@ const extensions = [
   'POST admin/unblock-user',
   'GET admin/get-chat-flags',
   'POST admin/settle-chat-flag',
+  'POST mark-notifications-read',
+  'GET notification-preferences',
+  'POST notification-preferences',
+  'GET get-push-settings',
+  'POST register-push',
+  'POST remove-push',
+  'POST admin/send-notification',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */
@@ -170,6 +177,9 @@ const ownDemoPaths = [
   'confirm-property',
   'import-properties',
   'mark_messages_read',
+  'mark-notifications-read',
+  'register-push',
+  'remove-push',
 ];
 
 const all: [string, CallOptions][] = Object.entries(calls);

@@ -12,6 +12,7 @@ import * as keepingCalls from './calls/keeping.ts';
 import * as listingSlugCalls from './calls/listing-slug.ts';
 import * as listingImportCalls from './calls/listing-import.ts';
 import * as operatorChatCalls from './calls/operator-chat.ts';
+import * as notificationCalls from './calls/notification.ts';
 import * as operatorCalls from './calls/operator.ts';
 import * as ownDataCalls from './calls/own-data.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
@@ -36,6 +37,7 @@ export const callsByDomain = {
   catalogue: catalogueCalls,
   account: accountCalls,
   identity: identityCalls,
+  notification: notificationCalls,
   ownData: ownDataCalls,
   personalised: personalisedCalls,
   property: propertyCalls,
@@ -68,6 +70,7 @@ export const calls = {
   ...catalogueCalls,
   ...accountCalls,
   ...identityCalls,
+  ...notificationCalls,
   ...ownDataCalls,
   ...personalisedCalls,
   ...propertyCalls,

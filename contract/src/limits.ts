@@ -142,6 +142,10 @@ export const textLength = {
   parameterValue: 500,
   planTitle: 100,
   draftKey: 64,
+  /** What the operator tells people. */
+  notification: 1_000,
+  /** A token of FCM, or a Web Push subscription as JSON. */
+  pushToken: 4_000,
   /** Stored texts of meta fields; the shorter limits of `seo` are hints, not refusals. */
   meta: 500,
 } as const;

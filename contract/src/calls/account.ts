@@ -1,5 +1,4 @@
 import { defineCall } from '../call.ts';
-import { paging } from '../limits.ts';
 import type * as schemas from '../schemas/account.ts';
 
 export const userSignup = defineCall<typeof schemas.userSignup>({
@@ -161,14 +160,4 @@ export const beforeLogout = defineCall<typeof schemas.beforeLogout>({
   summary: 'Removes a push token and ends the session.',
   encoding: 'multipart',
   allowedInDemo: true,
-});
-
-export const getNotificationList = defineCall<typeof schemas.getNotificationList>({
-  method: 'GET',
-  path: 'get_notification_list',
-  auth: 'required',
-  style: 'F1',
-  rate: 'read',
-  summary: 'Notifications to the caller or to everybody, newest first.',
-  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
 });

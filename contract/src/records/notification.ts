@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationKinds } from '../rules/notification-kinds.ts';
 import { ago, flag, isoDate, url } from './primitives.ts';
 
 export const notification = z.object({
@@ -16,5 +17,9 @@ export const notification = z.object({
   notification_image: url,
   created: ago,
   created_at: isoDate,
+  /** Additions of ours: what it belongs to, the path of the site that it leads to (or `""`), and whether it was read. */
+  kind: z.enum(notificationKinds).optional(),
+  link: z.string().optional(),
+  is_read: z.boolean().optional(),
 });
 export type Notification = z.infer<typeof notification>;

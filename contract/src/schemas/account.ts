@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { oneTimeCode, password as passwordLimits, textLength } from '../limits.ts';
 import { customerSelf, loginType } from '../records/customer.ts';
-import { notification } from '../records/notification.ts';
 import { signedInDevice } from '../records/signed-in-device.ts';
 import {
   choice,
@@ -13,7 +12,6 @@ import {
   longitude,
   numberChoice,
   optional,
-  paging,
   password,
   phone,
   text,
@@ -25,7 +23,8 @@ import { done, ok, okList, okNull } from './output.ts';
 const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
 /** Signing in asks no minimum: a wrong password and a short one get the same answer. */
 const knownPassword = password(1, passwordLimits.maxLength);
-const token = text(4_000);
+const idToken = text(4_000);
+const pushToken = text(textLength.pushToken);
 
 /** A password is typed twice. */
 const repeated = {
@@ -40,7 +39,7 @@ const signUpFields = z.object({
   /** Types 0 to 2: the account at the identity provider. Alone it proves nothing. */
   auth_id: optional(text(textLength.url)),
   /** Types 0 to 2: the provider's signed statement. An addition of ours. */
-  id_token: optional(token),
+  id_token: optional(idToken),
   email: optional(email),
   password: optional(knownPassword),
   name: optional(text(textLength.name)),
@@ -48,7 +47,7 @@ const signUpFields = z.object({
   address: optional(text(textLength.address)),
   /** A picture as a file, or its address as the identity provider gives it. */
   profile: optional(fileOrText('profile', textLength.url)),
-  fcm_id: optional(token),
+  fcm_id: optional(pushToken),
 });
 
 /** Says that a field is missing which the others make necessary. */
@@ -162,7 +161,7 @@ export const updateProfile = {
     country: place,
     notification: optional(numberChoice([0, 1])),
     /** Registers the push token for the caller. */
-    fcm_id: optional(token),
+    fcm_id: optional(pushToken),
     profile: optionalFile('profile'),
     /** Needed to change the email that one signs in with. An addition of ours. */
     password: optional(knownPassword),
@@ -172,6 +171,4 @@ export const updateProfile = {
 
 export const deleteUser = { input: nothing, output: done() };
 
-export const beforeLogout = { input: z.object({ fcm_id: optional(token) }), output: done() };
-
-export const getNotificationList = { input: z.object(paging()), output: okList(notification) };
+export const beforeLogout = { input: z.object({ fcm_id: optional(pushToken) }), output: done() };

@@ -1,11 +1,10 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { paths, userPaths } from '@latchkey/contract/paths';
 import { stepTo } from '@latchkey/contract/states/graph';
 import { type RequestStatus, requestGraph, statusAfterDecision } from '@latchkey/contract/states/listing';
 import { homeBecamePublic } from '../alert/home-became-public.ts';
 import type { Context } from '../context.ts';
+import { tell } from '../notification/tell.ts';
 import { forgetPages } from '../services/forget-pages.ts';
-import { tellPerson } from './tell-person.ts';
 import { writeAudit } from './write-audit.ts';
 
 interface Decision {
@@ -13,12 +12,6 @@ interface Decision {
   request_status: 'approved' | 'rejected';
   reason?: string | undefined;
 }
-
-/** Where its owner finds it: nobody else sees a rejected one. */
-const listingPages = {
-  property: { approved: paths.property, rejected: userPaths.ownProperty },
-  project: { approved: paths.project, rejected: userPaths.ownProject },
-};
 
 /**
  * Approves or rejects a home or a project by the graph of listings, switches it on or off with that (contract 4.4), and
@@ -30,7 +23,7 @@ export async function decideListing(
   { id, request_status: decision, reason = '' }: Decision,
   context: Context,
 ): Promise<void> {
-  const { database, now, mailUrl } = context;
+  const { database, now } = context;
   await database.transaction(async (within) => {
     const listing = await within
       .selectFrom(what)
@@ -57,10 +50,9 @@ export async function decideListing(
     const change = { subject: what, subject_id: id, accountId: listing.account_id, before, after: decision };
     await writeAudit({ action: `decide-${what}`, ...change, reason }, context, within);
     if (listing.account_id === null) return;
-    const { title, slug_id } = listing;
-    const page = listingPages[what][decision];
-    const told = { what, title, decision, url: `${mailUrl}${page(slug_id)}`, ...(isRejected && { reason }) };
-    await tellPerson(listing.account_id, 'listing-decision', told, context, within);
+    const { title, slug_id: slug } = listing;
+    const told = { event: 'listing-decided', what, id, title, slug, decision, ...(isRejected && { reason }) } as const;
+    await tell(listing.account_id, told, context, within);
   });
   forgetPages(context, 'listings');
 }

@@ -3,8 +3,8 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/states/graph';
 import { verificationGraph, type VerificationStatus } from '@latchkey/contract/states/verification';
 import { answer } from '../answer.ts';
+import { tell } from '../notification/tell.ts';
 import { forgetPages } from '../services/forget-pages.ts';
-import { tellPerson } from './tell-person.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** Verifies somebody, or refuses with a reason, and tells them (contract 4.14). */
@@ -31,7 +31,8 @@ export default answer(adminDecideVerification, async ({ user_id, status, reason 
       .execute();
     const change = { subject: 'account', subject_id: user_id, accountId: user_id, before, after: status } as const;
     await writeAudit({ action: 'decide-verification', ...change, reason }, context, within);
-    await tellPerson(user_id, 'verification-decision', { decision: status, reason: given }, context, within);
+    const told = { event: 'verification-decided', decision: status, reason: given } as const;
+    await tell(user_id, told, context, within);
   });
   forgetPages(context, 'people');
   return { data: null };

@@ -1,8 +1,8 @@
 import { adminSwitchAccount } from '@latchkey/contract/calls/operator';
 import { CallFailure } from '@latchkey/contract/errors';
 import { answer } from '../answer.ts';
+import { tell } from '../notification/tell.ts';
 import { forgetPages } from '../services/forget-pages.ts';
-import { tellPerson } from './tell-person.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
@@ -21,12 +21,15 @@ export default answer(adminSwitchAccount, async ({ user_id, is_active, reason = 
       .executeTakeFirst();
     if (!account) throw new CallFailure('user_not_found');
     if (account.is_active === isActive) return;
+    const told = { event: 'account-switched', isActive } as const;
+    // Its devices are told while they are still known here.
+    if (!isActive) await tell(user_id, told, context, within);
     await within.updateTable('account').set({ is_active: isActive }).where('id', '=', user_id).execute();
-    if (!isActive) await sessions.end(user_id, {}, within);
+    if (isActive) await tell(user_id, told, context, within);
+    else await sessions.end(user_id, {}, within);
     const [before, after] = isActive ? ['off', 'on'] : ['on', 'off'];
     const change = { subject: 'account', subject_id: user_id, accountId: user_id, before, after } as const;
     await writeAudit({ action: 'switch-account', ...change, reason }, context, within);
-    await tellPerson(user_id, 'account-switched', { isActive }, context, within);
   });
   sessions.forget(user_id);
   forgetPages(context, 'people');

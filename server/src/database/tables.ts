@@ -387,6 +387,34 @@ export interface NewHomeTable {
   matched_at: Date | null;
 }
 
+export interface NotificationTable {
+  id: Generated<number>;
+  account_id: number | null;
+  kind: string;
+  type: number;
+  title: string;
+  message: string;
+  property_id: number | null;
+  project_id: number | null;
+  about_account_id: number | null;
+  image_id: number | null;
+  link: Generated<string>;
+  once_key: string | null;
+  pushed_up_to: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface NotificationPreferenceTable {
+  account_id: number;
+  kind: string;
+  is_pushed: boolean;
+}
+
+export interface NotificationSeenTable {
+  account_id: number;
+  last_id: number;
+}
+
 export interface OneTimeCodeTable {
   channel: string;
   address: string;
@@ -629,6 +657,21 @@ export interface PropertyPictureTable {
   position: number;
 }
 
+export interface PushTable {
+  id: Generated<number>;
+  token_hash: Buffer | null;
+  token: string | null;
+  account_id: number;
+  about_account_id: number | null;
+  payload: Json;
+  once_key: string;
+  due_at: Generated<Date>;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  last_error: string | null;
+  created_at: Generated<Date>;
+}
+
 export interface PushTokenTable {
   token_hash: Buffer;
   token: string;
@@ -837,6 +880,9 @@ export interface Tables {
   lockout: LockoutTable;
   map_cell: MapCellTable;
   new_home: NewHomeTable;
+  notification: NotificationTable;
+  notification_preference: NotificationPreferenceTable;
+  notification_seen: NotificationSeenTable;
   one_time_code: OneTimeCodeTable;
   operator: OperatorTable;
   operator_session: OperatorSessionTable;
@@ -857,6 +903,7 @@ export interface Tables {
   property_facility: PropertyFacilityTable;
   property_note: PropertyNoteTable;
   property_picture: PropertyPictureTable;
+  push: PushTable;
   push_token: PushTokenTable;
   report: ReportTable;
   report_reason: ReportReasonTable;

@@ -2,7 +2,7 @@ import { askedIfBefore, confirmBy, hiddenIfAskedBefore } from '@latchkey/contrac
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { tellPerson } from '../admin/tell-person.ts';
+import { tell } from '../notification/tell.ts';
 import { freshnessSetting } from './freshness-setting.ts';
 
 type Needs = Pick<Services, 'database' | 'outbox' | 'mailUrl'>;
@@ -28,20 +28,15 @@ export async function askOwners(services: Needs, now: () => Date): Promise<void>
   await eachOwner(unanswered, services, async (accountId, within) => {
     const hidden = await changeHomes(accountId, unanswered, sql`status = 0, is_unconfirmed = true`, within);
     if (hidden.length === 0) return;
-    await tellPerson(accountId, 'homes-hidden', { titles: named(hidden) }, services, within);
+    await tell(accountId, { event: 'homes-hidden', titles: named(hidden) }, services, within);
   });
   const forgotten = sql`is_listed and confirm_asked_at is null and ${lastWord} < ${askedBefore}`;
   await eachOwner(forgotten, services, async (accountId, within) => {
     const asked = await changeHomes(accountId, forgotten, sql`confirm_asked_at = ${at}`, within);
     // Another process may have asked meanwhile.
     if (asked.length === 0) return;
-    await tellPerson(
-      accountId,
-      'homes-asked',
-      { titles: named(asked), until: confirmBy(at, setting) },
-      services,
-      within,
-    );
+    const told = { event: 'homes-asked', titles: named(asked), until: confirmBy(at, setting) } as const;
+    await tell(accountId, told, services, within);
   });
 }
 

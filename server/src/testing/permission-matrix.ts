@@ -186,6 +186,12 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   // A deactivated account may leave, too.
   'POST before-logout': { endsSession: true, expected: { ...all('ok'), visitor: 'not_signed_in' } },
   'GET get_notification_list': laterForSignedIn,
+  'POST mark-notifications-read': laterForSignedIn,
+  'GET notification-preferences': laterForSignedIn,
+  'POST notification-preferences': laterForSignedIn,
+  'GET get-push-settings': laterForAll,
+  'POST register-push': laterForSignedIn,
+  'POST remove-push': laterForSignedIn,
   'POST personalised-fields': forSignedIn({ city: 'Berlin' }),
   'GET personalised-fields': forSignedIn(),
   'DELETE personalised-fields': forSignedIn(),
@@ -324,4 +330,5 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST admin/unblock-user': laterForOperator,
   'GET admin/get-chat-flags': laterForOperator,
   'POST admin/settle-chat-flag': laterForOperator,
+  'POST admin/send-notification': { expected: { ...all('not_signed_in'), admin: 'not_available_yet' } },
 };

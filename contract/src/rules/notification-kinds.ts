@@ -1,0 +1,31 @@
+import type { PushType } from '../records/push-payload.ts';
+
+/**
+ * What somebody may choose to be pushed or not; ours. `messages` of the chat, decisions about one's `listings` and
+ * adverts, `interest` in one's homes, new homes for one's saved `searches`, one's `account` and verification, `payments`
+ * and packages, `news` of the operator.
+ */
+export const notificationKinds = [
+  'messages',
+  'interest',
+  'listings',
+  'searches',
+  'account',
+  'payments',
+  'news',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** The kind that a push belongs to when nothing closer is said. */
+export const kindOfPush: Readonly<Record<PushType, NotificationKind>> = {
+  chat: 'messages',
+  delete_message: 'messages',
+  property_inquiry: 'listings',
+  project_inquiry: 'listings',
+  advertisement_request: 'listings',
+  agent_verification: 'account',
+  account_activated: 'account',
+  account_deactivated: 'account',
+  default: 'news',
+};

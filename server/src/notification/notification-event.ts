@@ -1,0 +1,24 @@
+/** What happens to somebody's things and is told to them: the contract's events (4.12, 4.14), and a few of ours. */
+export interface NotificationEvents {
+  'listing-decided': {
+    what: 'property' | 'project';
+    id: number;
+    title: string;
+    slug: string;
+    decision: 'approved' | 'rejected';
+    reason?: string;
+  };
+  'verification-decided': { decision: 'success' | 'failed'; reason: string };
+  'account-switched': { isActive: boolean };
+  /** Homes that nobody said anything of for long, by their titles; the first few. */
+  'homes-asked': { titles: readonly string[]; until: Date };
+  'homes-hidden': { titles: readonly string[] };
+  /** Somebody is interested in a home. */
+  interest: { property: { id: number; title: string; slug: string }; by: { id: number; name: string } };
+}
+
+export type NotificationEventName = keyof NotificationEvents;
+
+export type NotificationEvent = {
+  [Name in NotificationEventName]: { event: Name } & NotificationEvents[Name];
+}[NotificationEventName];

@@ -1,0 +1,115 @@
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { phrase } from '../services/mail/phrase.ts';
+import type { NotificationContent } from './notification-content.ts';
+import type { NotificationEvent, NotificationEventName, NotificationEvents } from './notification-event.ts';
+import type { NotificationTexts } from './notification-texts.ts';
+
+type Writers = {
+  [Name in NotificationEventName]: (
+    event: NotificationEvents[Name],
+    texts: NotificationTexts,
+    siteUrl: string,
+  ) => NotificationContent;
+};
+
+/** Where its owner finds it: nobody else sees a rejected one. */
+const listingPages = {
+  property: { approved: paths.property, rejected: userPaths.ownProperty },
+  project: { approved: paths.project, rejected: userPaths.ownProject },
+};
+
+/** What each event says, where it leads, and which mail goes with it. */
+const writers: Writers = {
+  'listing-decided'({ what, id, title, slug, decision, reason }, texts, siteUrl) {
+    const said = texts.listing[what][decision];
+    const link = listingPages[what][decision](slug);
+    return {
+      kind: 'listings',
+      type: 1,
+      pushType: what === 'property' ? 'property_inquiry' : 'project_inquiry',
+      title: phrase(said.title),
+      message: phrase(reason ? texts.listing[what].rejectedFor : said.message, { title, reason: reason ?? '' }),
+      link,
+      ...(what === 'property' ? { property: id } : { project: id }),
+      mail: {
+        kind: 'listing-decision',
+        data: { what, title, decision, url: siteUrl + link, ...(reason !== undefined && { reason }) },
+      },
+    };
+  },
+
+  'verification-decided'({ decision, reason }, texts) {
+    const { title, message } = texts.verification[decision];
+    return {
+      kind: 'account',
+      type: 1,
+      pushType: 'agent_verification',
+      title: phrase(title),
+      message: phrase(message),
+      link: decision === 'success' ? userPaths.profile() : userPaths.verification(),
+      mail: { kind: 'verification-decision', data: { decision, reason } },
+    };
+  },
+
+  'account-switched'({ isActive }, texts) {
+    const { title, message } = texts.account[isActive ? 'on' : 'off'];
+    return {
+      kind: 'account',
+      type: 1,
+      pushType: isActive ? 'account_activated' : 'account_deactivated',
+      title: phrase(title),
+      message: phrase(message),
+      link: isActive ? paths.home() : paths.contact(),
+      mail: { kind: 'account-switched', data: { isActive } },
+      ...(!isActive && { isLast: true }),
+    };
+  },
+
+  'homes-asked'({ titles, until }, texts) {
+    return {
+      kind: 'listings',
+      type: 1,
+      pushType: 'property_inquiry',
+      title: phrase(texts.homes.asked.title),
+      message: phrase(texts.homes.asked.message, { titles: titles.join(', ') }),
+      link: userPaths.dashboard(),
+      mail: { kind: 'homes-asked', data: { titles, until } },
+    };
+  },
+
+  'homes-hidden'({ titles }, texts) {
+    return {
+      kind: 'listings',
+      type: 1,
+      pushType: 'property_inquiry',
+      title: phrase(texts.homes.hidden.title),
+      message: phrase(texts.homes.hidden.message, { titles: titles.join(', ') }),
+      link: userPaths.dashboard(),
+      mail: { kind: 'homes-hidden', data: { titles } },
+    };
+  },
+
+  interest({ property, by }, texts) {
+    return {
+      kind: 'interest',
+      type: 2,
+      pushType: 'property_inquiry',
+      title: phrase(texts.interest.title),
+      message: phrase(texts.interest.message, { name: by.name, title: property.title }),
+      link: userPaths.interested(property.slug),
+      property: property.id,
+      about: by.id,
+      // Who takes it back and means it again says nothing new.
+      once: `interest ${property.id} ${by.id}`,
+    };
+  },
+};
+
+/** What is told of an event, in the language of these texts. */
+export function writeNotification(
+  { event, ...data }: NotificationEvent,
+  texts: NotificationTexts,
+  siteUrl: string,
+): NotificationContent {
+  return writers[event](data as never, texts, siteUrl);
+}
