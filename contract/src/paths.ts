@@ -60,6 +60,8 @@ export const userPaths = {
   favourites: () => '/user/favorites-properties',
   savedSearches: () => '/user/saved-searches',
   chat: () => '/user/chat',
+  /** One conversation: with whom (0 = the operator) and about which home. */
+  chatThread: (user: number, property: number) => `/user/chat?user=${user}&property=${property}`,
   notifications: () => '/user/notifications',
   feed: () => '/user/personalize-feed',
   subscription: () => '/user/subscription',
