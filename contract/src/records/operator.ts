@@ -38,6 +38,9 @@ export const verificationCase = z.object({
 });
 export type VerificationCase = z.infer<typeof verificationCase>;
 
+/** What the operator's people decide about, or tell. */
+export const auditSubjects = ['account', 'property', 'project', 'notification'] as const;
+
 /** One decision of the operator's people. */
 export const auditEntry = z.object({
   id: z.number(),
@@ -45,7 +48,7 @@ export const auditEntry = z.object({
   /** Null when that account of the operator is gone. */
   operator: z.object({ id: z.number(), name: z.string() }).nullable(),
   action: z.string(),
-  subject: z.enum(['account', 'property', 'project']),
+  subject: z.enum(auditSubjects),
   subject_id: z.number(),
   before: z.string(),
   after: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../limits.ts';
-import { auditEntry, operatorSelf, verificationCase } from '../records/operator.ts';
+import { auditEntry, auditSubjects, operatorSelf, verificationCase } from '../records/operator.ts';
 import { flagKinds, listingFlag } from '../records/quality.ts';
 import { choice, email, id, numberChoice, optional, paging, password, text } from './input.ts';
 import { nothing } from './nothing.ts';
@@ -46,7 +46,7 @@ export const adminSwitchAccount = {
 
 export const adminGetAudit = {
   input: z.object({
-    subject: optional(choice(['account', 'property', 'project'])),
+    subject: optional(choice(auditSubjects)),
     subject_id: optional(id),
     ...paging(),
   }),

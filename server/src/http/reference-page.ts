@@ -12,6 +12,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   account: 'Account',
   identity: 'Signing in from elsewhere',
   personalised: 'What somebody wants to see',
+  notification: 'Notifications and pushes',
   ownData: 'One’s own data',
   property: 'Homes',
   keeping: 'What somebody keeps',
