@@ -13,16 +13,48 @@ export interface Settings {
 }
 
 const freshMs = 5_000;
-const kept = new WeakMap<Database, { at: number; settings: Promise<Settings> }>();
+/** Older ones are still answered while new ones are read, for so long. */
+const goodMs = 15_000;
 
-/** All settings as they were at most five seconds ago; writers call `forgetSettings`. */
+interface Kept {
+  at: number;
+  settings: Promise<Settings>;
+  isBeingReplaced: boolean;
+}
+const kept = new WeakMap<Database, Kept>();
+
+/**
+ * All settings as they were some seconds ago; writers call `forgetSettings`. A busy server never waits for them: who asks
+ * within a transaction holds a connection, and would wait for another one that is held by somebody who waits too.
+ */
 export function loadSettings(database: Database): Promise<Settings> {
   const known = kept.get(database);
-  if (known && performance.now() - known.at < freshMs) return known.settings;
-  const settings = readSettings(database);
-  kept.set(database, { at: performance.now(), settings });
-  settings.catch(() => kept.delete(database));
+  const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
+  if (!known || age >= goodMs) return keep(database, readSettings(database));
+  if (age >= freshMs && !known.isBeingReplaced) {
+    known.isBeingReplaced = true;
+    void replace(database, known);
+  }
+  return known.settings;
+}
+
+function keep(database: Database, settings: Promise<Settings>): Promise<Settings> {
+  const mine: Kept = { at: performance.now(), settings, isBeingReplaced: false };
+  kept.set(database, mine);
+  settings.catch(() => {
+    if (kept.get(database) === mine) kept.delete(database);
+  });
   return settings;
+}
+
+/** What was forgotten meanwhile stays forgotten: it has changed after this began to read. */
+async function replace(database: Database, old: Kept): Promise<void> {
+  try {
+    const settings = await readSettings(database);
+    if (kept.get(database) === old) await keep(database, Promise.resolve(settings));
+  } catch {
+    old.isBeingReplaced = false;
+  }
 }
 
 export function forgetSettings(database: Database): void {
