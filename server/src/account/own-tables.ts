@@ -14,7 +14,9 @@ export interface OwnRows {
 }
 
 /** Secrets that say nothing of a person, views by others, and what the operator's people have to look at. */
-const leftOut = new Set(['session', 'data_export', 'password_reset', 'listing_view', 'listing_flag']);
+const leftOut = new Set(['session', 'data_export', 'password_reset', 'listing_view', 'listing_flag', 'push']);
+/** Names somebody in what another was told. */
+const aboutColumn = 'about_account_id';
 const secretColumns = ['password_hash', 'token_hash', 'nonce'];
 /** Their rows hang on a listing: what belongs to it is its owner's. */
 const listings = ['property', 'project'];
@@ -31,7 +33,9 @@ export async function readOwnRows({ db }: Database, accountId: number): Promise<
       where c.contype = 'f' and c.confdeltype = 'c' and c.connamespace = 'public'::regnamespace order by 1, 2`.execute(
     db,
   );
-  const direct = keys.filter(({ parent, table }) => parent === 'account' && !leftOut.has(table));
+  const direct = keys.filter(
+    ({ parent, table, column }) => parent === 'account' && column !== aboutColumn && !leftOut.has(table),
+  );
   const read = async (table: string, where: RawBuilder<unknown>): Promise<OwnRows> => {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(t) - ${secretColumns}::text[] as row from ${sql.table(table)} t where ${where}`.execute(db);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { isPushToken } from '../services/push/subscription.ts';
 
 /** Tokens may be longer than an index can hold. */
 function hashOf(token: string): Buffer {
@@ -9,19 +10,28 @@ function hashOf(token: string): Buffer {
 
 /**
  * From now on pushes to the account go to this device too, until its session ends. A device belongs to one account: who
- * signed in on it last has it (contract 8, row 24).
+ * signed in on it last has it (contract 8, row 24); and a session is on one device, so its newest token is the only one.
+ * @returns false when nothing can be sent to such a token, which then is not kept
  */
 export async function registerPushToken(
   token: string,
   { accountId, sessionId, at }: { accountId: number; sessionId: number; at: Date },
   within: Kysely<Tables>,
-): Promise<void> {
+): Promise<boolean> {
+  if (!isPushToken(token)) return false;
+  const token_hash = hashOf(token);
   const owner = { account_id: accountId, session_id: sessionId, created_at: at };
   await within
+    .deleteFrom('push_token')
+    .where('session_id', '=', sessionId)
+    .where('token_hash', '<>', token_hash)
+    .execute();
+  await within
     .insertInto('push_token')
-    .values({ token_hash: hashOf(token), token, ...owner })
+    .values({ token_hash, token, ...owner })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(owner))
     .execute();
+  return true;
 }
 
 /** No push goes to this device any more; the token of another account stays. */

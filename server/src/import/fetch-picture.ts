@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import type { RowProblem } from '@latchkey/contract/rules/import-problems';
 import { isAllowedHost, type PictureRules } from './check-pictures.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../services/public-address.ts';
 
 /** What a server said of a picture the last time, so that it need not send it again. */
 export interface PictureState {

@@ -1,0 +1,71 @@
+import { fcmAccess, type ServiceAccount } from './fcm-access.ts';
+import { fitPayload } from './fit-payload.ts';
+import { type PushMessage, PushRefused, type PushSender, TokenGone } from './push-sender.ts';
+import { passingProblem } from './reply-problem.ts';
+import { isSubscription } from './subscription.ts';
+
+export interface FcmOptions {
+  account: ServiceAccount;
+  now: () => Date;
+  /** For tests: where FCM answers. */
+  address?: string;
+}
+
+const passing = new Set([401, 403, 408, 429]);
+
+/** Reaches devices by Firebase Cloud Messaging, HTTP v1: data messages, as existing clients expect them. */
+export function fcmSender({ account, now, address = 'https://fcm.googleapis.com' }: FcmOptions): PushSender {
+  const access = fcmAccess(account, now);
+  const url = `${address}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
+  return {
+    takes: (token) => !isSubscription(token),
+    async send(message) {
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${await access.token()}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ message: envelope(message) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(15_000),
+      });
+      if (reply.ok) {
+        await reply.body?.cancel();
+        return;
+      }
+      const text = await reply.text();
+      const said = `FCM answered ${reply.status}: ${text.slice(0, 200)}`;
+      if (isTokenAtFault(text)) throw new TokenGone(said);
+      if (reply.status === 401) access.forget();
+      if (reply.status < 500 && !passing.has(reply.status)) throw new PushRefused(said);
+      throw passingProblem(said, reply.headers.get('retry-after'), now());
+    },
+  };
+}
+
+/** https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
+function envelope({ id, token, payload, ttlSeconds, isUrgent }: PushMessage) {
+  const name = `push-${id}`;
+  return {
+    token,
+    data: { ...fitPayload(payload), push_id: String(id) },
+    android: { priority: isUrgent ? 'HIGH' : 'NORMAL', ttl: `${ttlSeconds}s`, collapse_key: name },
+    apns: { headers: { 'apns-priority': isUrgent ? '10' : '5', 'apns-collapse-id': name } },
+    webpush: { headers: { TTL: String(ttlSeconds), Urgency: isUrgent ? 'high' : 'normal', Topic: name } },
+  };
+}
+
+/** Unregistered, of another sender, or never a token at all; not a fault of the message or of ours. */
+function isTokenAtFault(text: string): boolean {
+  try {
+    const { error } = Object(JSON.parse(text)) as { error?: { details?: unknown; message?: unknown } };
+    const details = Array.isArray(error?.details) ? error.details.map((detail) => Object(detail)) : [];
+    if (details.some(({ errorCode }) => errorCode === 'UNREGISTERED' || errorCode === 'SENDER_ID_MISMATCH'))
+      return true;
+    const fields = details.flatMap(({ fieldViolations }) => (Array.isArray(fieldViolations) ? fieldViolations : []));
+    return (
+      fields.some((violation) => Object(violation).field === 'message.token') ||
+      /registration token is not a valid/i.test(String(error?.message))
+    );
+  } catch {
+    return false;
+  }
+}

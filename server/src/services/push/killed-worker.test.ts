@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registerPushToken } from '../../account/push-tokens.ts';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { testCertificate, testKey } from '../../import/testing.ts';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { loopbackPushService, type LoopbackPushService } from './loopback-push-service.ts';
+import { pushPayload } from './push-payload.ts';
+import { queuePush } from './queue-push.ts';
+
+const kills = Number(process.env.PUSHED_ONCE_KILLS ?? 4);
+const devices = 15;
+const pushesAKill = 3;
+/** Devices that a worker sends to at once: what it may have under way when it dies. */
+const lanes = 10;
+
+let database: Database;
+let service: LoopbackPushService;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  service = await loopbackPushService({ key: testKey, cert: testCertificate });
+  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-push-'));
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'push-child.ts')],
+    outfile: path.join(folder, 'push.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg-native'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startWorker(turn: number): { child: ChildProcess; ended: Promise<unknown> } {
+  const { port } = service.outside.connection as { port: number };
+  const options = { target: database.target, port, ca: testCertificate, laterMs: 1_000 + turn * 120_000 };
+  const child = spawn(process.execPath, [path.join(folder, 'push.mjs'), JSON.stringify(options)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { child, ended: once(child, 'exit') };
+}
+
+it('every device gets each push once, though workers are killed between sending and noting it', async () => {
+  const { id } = await marketFixture(database).account();
+  for (let device = 0; device < devices; device += 1) {
+    const { id: sessionId } = await marketFixture(database).insert('session', {
+      token_hash: createHash('sha256').update(`device ${device}`).digest(),
+      account_id: id,
+    });
+    const token = service.subscribe(`device-${device}`);
+    expect(await registerPushToken(token, { accountId: id, sessionId, at: new Date() }, database.db)).toBe(true);
+  }
+  const pushes = kills * pushesAKill;
+  for (let at = 0; at < pushes; at += 1) {
+    const payload = pushPayload({ type: 'chat', title: 'T', message: String(at), link: '/' }, 'https://latchkey.test');
+    await queuePush(id, payload, { once: `chat ${at}`, within: database.db });
+  }
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { child, ended } = startWorker(kill);
+    const goal = service.taken.length + devices * pushesAKill - lanes;
+    // The worst moment: the service has the push, and the worker does not know yet.
+    service.onTaken = () => {
+      if (service.taken.length >= goal) child.kill('SIGKILL');
+    };
+    await ended;
+  }
+  service.onTaken = () => undefined;
+  await startWorker(kills).ended;
+
+  const shown = new Map<string, { path: string; message: string | undefined; topic: unknown }>();
+  for (const { path: device, headers, payload } of service.taken) {
+    const { push_id = '', message } = payload.data;
+    const one = { path: device, message, topic: headers['topic'] };
+    // A double is the same in all: the service replaces it, the device shows one notice.
+    expect(shown.get(push_id) ?? one).toEqual(one);
+    shown.set(push_id, one);
+  }
+  expect(shown.size).toBe(devices * pushes);
+  for (let device = 0; device < devices; device += 1) {
+    const messages = [...shown.values()].filter((one) => one.path === `/send/device-${device}`);
+    expect(new Set(messages.map(({ message }) => message)).size).toBe(pushes);
+  }
+  // Handed over twice was at most what was under way at a kill.
+  expect(service.taken.length - shown.size).toBeLessThanOrEqual(kills * lanes);
+  const waiting = await database.db.selectFrom('push').select('id').where('sent_at', 'is', null).execute();
+  expect(waiting).toEqual([]);
+}, 240_000);

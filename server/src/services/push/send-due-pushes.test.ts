@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registerPushToken, removePushToken } from '../../account/push-tokens.ts';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
+import { pushPayload } from './push-payload.ts';
+import { type PushMessage, PushRefused, TokenGone, TryLater } from './push-sender.ts';
+import { queuePush, withdrawPush } from './queue-push.ts';
+import { sendDuePushes } from './send-due-pushes.ts';
+
+let database: Database;
+let market: MarketFixture;
+let clock: Date;
+/** What arrived, and what goes wrong next, by token. */
+let arrived: PushMessage[];
+let troubles: Map<string, Error[]>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  [arrived, troubles, clock] = [[], new Map(), new Date(Date.now() + 1_000)];
+  await database.db.deleteFrom('push_token').execute();
+  await database.db.deleteFrom('push').execute();
+});
+
+const sender = {
+  takes: (token: string) => token !== 'nobody’s',
+  send: async (message: PushMessage) => {
+    const trouble = troubles.get(message.token)?.shift();
+    if (trouble) throw trouble;
+    arrived.push(message);
+  },
+};
+const run = () => sendDuePushes({ database, senders: [sender], now: () => clock });
+const pass = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1_000));
+
+/** Somebody with devices, each of a session of its own. */
+async function person(tokens: string[], values: Parameters<MarketFixture['account']>[0] = {}) {
+  const { id } = await market.account(values);
+  for (const token of tokens) await signIn(id, token);
+  return id;
+}
+
+async function signIn(accountId: number, token: string): Promise<void> {
+  const session = await market.insert('session', {
+    token_hash: createHash('sha256').update(`${accountId} ${token} ${Math.random()}`).digest(),
+    account_id: accountId,
+  });
+  await registerPushToken(token, { accountId, sessionId: session.id, at: clock }, database.db);
+}
+
+const status = pushPayload({ type: 'default', title: 'T', message: 'M', link: '/' }, 'https://latchkey.test');
+const chat = pushPayload({ type: 'chat', title: 'T', message: 'M', link: '/user/chat' }, 'https://latchkey.test');
+const queue = (id: number, once: string, payload = status) => queuePush(id, payload, { once, within: database.db });
+const rows = () => database.db.selectFrom('push').selectAll().orderBy('id').execute();
+const tokens = async () =>
+  (await database.db.selectFrom('push_token').select('token').orderBy('token').execute()).map(({ token }) => token);
+
+describe('a push', () => {
+  it('goes to each device of its reader once, and leaves nothing of itself behind', async () => {
+    const [ada] = [await person(['phone', 'desk']), await person(['other'])];
+    await queue(ada, 'a');
+    await queue(ada, 'a');
+    expect(await run()).toEqual({ sent: 2, failed: 0, dropped: 0 });
+    await run();
+    expect(arrived.map(({ token }) => token).toSorted()).toEqual(['desk', 'phone']);
+    expect(arrived[0]?.payload).toEqual(status);
+    for (const row of await rows()) expect(row).toMatchObject({ payload: {}, sent_at: clock });
+  });
+
+  it('is sent if, and only if, what it tells of was stored', async () => {
+    const ada = await person(['phone']);
+    const failing = database.transaction(async (within) => {
+      await queuePush(ada, status, { once: 'a', within });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await run();
+    expect(arrived).toEqual([]);
+  });
+
+  it('reaches a device in the order of what happened', async () => {
+    const ada = await person(['phone']);
+    for (const once of ['1', '2', '3', '4', '5']) await queue(ada, once, { ...chat, message: once });
+    await run();
+    expect(arrived.map(({ payload }) => payload.message)).toEqual(['1', '2', '3', '4', '5']);
+    expect(arrived.every(({ isUrgent }) => isUrgent)).toBe(true);
+  });
+
+  it('holds back those after it while it waits, and no other device', async () => {
+    const [ada, ben] = [await person(['phone']), await person(['desk'])];
+    for (const once of ['1', '2', '3']) await queue(ada, once, { ...chat, message: once });
+    await queue(ben, '1');
+    troubles.set('phone', [new Error('busy'), new TryLater('busy', 600_000)]);
+    await run();
+    expect(arrived.map(({ token }) => token)).toEqual(['desk']);
+    pass(15);
+    await run();
+    pass(300);
+    await run();
+    expect(arrived).toHaveLength(1);
+    pass(301);
+    await run();
+    expect(arrived.slice(1).map(({ payload }) => payload.message)).toEqual(['1', '2', '3']);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 1, 1, 1]);
+  });
+
+  it('is tried eight times, and not for ever', async () => {
+    const ada = await person(['phone']);
+    troubles.set(
+      'phone',
+      Array.from({ length: 20 }, () => new Error('down')),
+    );
+    await queue(ada, '1');
+    for (let tries = 0; tries < 12; tries += 1) {
+      await run();
+      pass(3_600);
+    }
+    expect(await rows()).toMatchObject([{ attempts: 8, sent_at: null, last_error: 'down', payload: {} }]);
+  });
+
+  it('that the service refuses, that nobody reaches or that is old is given up; the token stays', async () => {
+    const ada = await person(['phone', 'nobody’s']);
+    troubles.set('phone', [new PushRefused('too large')]);
+    await queue(ada, '1');
+    expect(await run()).toEqual({ sent: 0, failed: 2, dropped: 0 });
+    await queue(ada, '2');
+    pass(3 * 24 * 3_600 + 10);
+    await run();
+    expect(arrived).toEqual([]);
+    expect(await tokens()).toEqual(['nobody’s', 'phone']);
+    const errors = (await rows()).map(({ last_error }) => last_error);
+    expect(new Set(errors)).toEqual(
+      new Set(['too large', 'no service reaches this token', 'it came too late to be of use']),
+    );
+  });
+
+  it('that was taken back does not go out', async () => {
+    const ada = await person(['phone']);
+    await queue(ada, 'chat 1', chat);
+    await queue(ada, 'chat 2', chat);
+    await withdrawPush('chat 1', database.db);
+    expect((await run()).sent).toBe(1);
+  });
+
+  it('goes with whom it is about', async () => {
+    const [ada, ben] = [await person(['phone']), await person([])];
+    await queuePush(ada, chat, { once: '1', within: database.db, about: ben });
+    await database.db.deleteFrom('account').where('id', '=', ben).execute();
+    expect((await run()).sent).toBe(0);
+  });
+});
+
+describe('a token', () => {
+  it('that the service knows no more is dropped, with all that waits for it', async () => {
+    const ada = await person(['phone', 'desk']);
+    await queue(ada, '1');
+    await queue(ada, '2');
+    troubles.set('phone', [new TokenGone('410'), new Error('never asked again')]);
+    expect(await run()).toMatchObject({ sent: 2, dropped: 1 });
+    expect(await tokens()).toEqual(['desk']);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('belongs to who signed in last: what waited for the one before is not shown to them', async () => {
+    const [ada, ben] = [await person(['tablet']), await person([])];
+    await queue(ada, 'secret', chat);
+    await signIn(ben, 'tablet');
+    await run();
+    expect(arrived).toEqual([]);
+    await queue(ben, 'theirs', chat);
+    await run();
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('gets nothing more once it was removed, and a session has one', async () => {
+    const ada = await person(['phone']);
+    const { session_id } = await database.db.selectFrom('push_token').select('session_id').executeTakeFirstOrThrow();
+    await queue(ada, '1');
+    const owner = { accountId: ada, sessionId: session_id ?? 0, at: clock };
+    await registerPushToken('phone renewed', owner, database.db);
+    expect(await tokens()).toEqual(['phone renewed']);
+    await queue(ada, '2');
+    await removePushToken('phone renewed', ada, database.db);
+    await run();
+    expect(arrived).toEqual([]);
+  });
+});
+
+describe('who wants no notifications', () => {
+  it.each([
+    ['switched them off', { notification: false }],
+    ['was deactivated', { is_active: false }],
+  ])('because they %s gets messages and nothing else', async (_, values) => {
+    const ada = await person(['phone'], values);
+    await queue(ada, 'status');
+    await queue(ada, 'chat', chat);
+    await run();
+    expect(arrived.map(({ payload }) => payload.type)).toEqual(['chat']);
+  });
+
+  it('of one kind gets all others', async () => {
+    const ada = await person(['phone']);
+    for (const kind of ['messages', 'interest'])
+      await market.insert('notification_preference', { account_id: ada, kind, is_pushed: false });
+    await queue(ada, 'status');
+    await queue(ada, 'chat', chat);
+    await queuePush(ada, status, { once: 'interest', within: database.db, kind: 'interest' });
+    await run();
+    expect(arrived.map(({ payload }) => payload.type)).toEqual(['default']);
+  });
+});
+
+it('finds what is due by an index, and what a device waits for by another', async () => {
+  const plan = async (statement: string) => {
+    const { rows: lines } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  };
+  const { id } = await market.account();
+  await database.pool.query(
+    `insert into push (account_id, payload, once_key, sent_at)
+       select $1, '{}', 'bulk ' || n, case when n % 100 > 0 then now() end from generate_series(1, 20000) n`,
+    [id],
+  );
+  await database.pool.query('analyze push');
+  expect(
+    await plan(`select id from push where sent_at is null and due_at <= now() order by due_at, id limit 100`),
+  ).toContain('push_due');
+  expect(await plan(`delete from push where once_key = 'bulk 100' and sent_at is null`)).toContain('push_waiting');
+});
