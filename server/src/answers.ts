@@ -35,6 +35,13 @@ import notes from './keeping/get-notes.ts';
 import hideProperty from './keeping/hide-property.ts';
 import interestedUsers from './keeping/interested-users.ts';
 import saveNote from './keeping/save-note.ts';
+import notificationList from './notification/get-notification-list.ts';
+import notificationPreferences from './notification/get-preferences.ts';
+import pushSettings from './notification/get-push-settings.ts';
+import markNotificationsRead from './notification/mark-notifications-read.ts';
+import registerPush from './notification/register-push.ts';
+import removePush from './notification/remove-push.ts';
+import setNotificationPreference from './notification/set-preference.ts';
 import packageLimit from './package/check-package-limit.ts';
 import packages from './package/get-package.ts';
 import checkSlug from './posting/check-slug.ts';
@@ -92,6 +99,7 @@ import adminAudit from './admin/get-audit.ts';
 import adminFlags from './admin/get-flags.ts';
 import adminSelf from './admin/get-self.ts';
 import adminVerifications from './admin/get-verifications.ts';
+import adminSendNotification from './admin/send-notification.ts';
 import adminSettleFlag from './admin/settle-flag.ts';
 import adminSignIn from './admin/sign-in.ts';
 import adminSignOut from './admin/sign-out.ts';
@@ -162,6 +170,14 @@ export const answers: readonly AnyAnswer[] = [
   confirmProperty,
   priceHistory,
   viewHistory,
+  // Notifications and pushes
+  markNotificationsRead,
+  notificationList,
+  notificationPreferences,
+  pushSettings,
+  registerPush,
+  removePush,
+  setNotificationPreference,
   // Homes by the file
   exportHomes,
   importExample,
@@ -176,6 +192,7 @@ export const answers: readonly AnyAnswer[] = [
   adminDecideVerification,
   adminFlags,
   adminSelf,
+  adminSendNotification,
   adminSettleFlag,
   adminSignIn,
   adminSignOut,

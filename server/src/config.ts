@@ -82,6 +82,11 @@ const settings = {
     'Twilio-compatible address of the text service, with its account and token; unset keeps texts in the outbox only.',
   ),
   SMS_FROM: setting(z.string(), '', 'Number or name that text messages come from.'),
+  FCM_SERVICE_ACCOUNT: setting(
+    z.string(),
+    '',
+    'File (JSON) of the service account that reaches apps by Firebase Cloud Messaging; browsers need nothing.',
+  ),
   OIDC_ISSUER: setting(
     address('http:', 'https:'),
     '',
@@ -131,6 +136,8 @@ export interface Config {
   smsUrl: string;
   smsFrom: string;
   mailFrom: string;
+  /** Path of its file, `''` for none. */
+  fcmServiceAccount: string;
   /** `''` for none. */
   oidcIssuer: string;
   oidcClientId: string;
@@ -193,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smsUrl: values.SMS_URL,
     smsFrom: values.SMS_FROM,
     mailFrom: values.MAIL_FROM,
+    fcmServiceAccount: values.FCM_SERVICE_ACCOUNT,
     oidcIssuer: values.OIDC_ISSUER,
     oidcClientId: values.OIDC_CLIENT_ID,
     oidcClientSecret: values.OIDC_CLIENT_SECRET,

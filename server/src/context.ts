@@ -36,6 +36,8 @@ export interface Services {
   mailUrl: string;
   /** The kept pages, for whoever changes what they show; left out where there are none. */
   pages?: { drop(callPath: string): void };
+  /** Pushes also go to tokens of Firebase Cloud Messaging. */
+  reachesFcm?: boolean;
   /** Tells a queue that there is work, which it would find by itself within a minute; left out where no jobs run. */
   wake?: (queue: string) => Promise<void>;
   /** Left out where an answer must show at once what has changed, as in tests. */

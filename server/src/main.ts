@@ -18,6 +18,8 @@ import { DemoIdentity } from './identity/demo/demo-identity.ts';
 import { importJobs } from './import/import-jobs.ts';
 import { Identities } from './identity/identities.ts';
 import { createLog } from './log.ts';
+import { notificationJobs } from './notification/notification-jobs.ts';
+import { startPushes } from './notification/start-pushes.ts';
 import { plainReason } from './plain-reason.ts';
 import { Afterwork } from './services/afterwork.ts';
 import { fileJobs } from './services/files/file-jobs.ts';
@@ -92,6 +94,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...fileJobs({ database, files: store }, log, now),
+      ...notificationJobs(database, now),
       ...qualityJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...importJobs(
         { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages },
@@ -112,6 +115,9 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   wakeUp = async () => {
     for (const sender of senders) await jobs.send(sender, {}, { onceFor: mailWakeUp });
   };
+
+  const pushes = await startPushes({ config, database, now, log });
+  shutdown.add('pushes', () => pushes.stop(jobPatienceMs));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
@@ -137,6 +143,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
+    reachesFcm: config.fcmServiceAccount !== '',
     wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
     kept: new KeptAnswers(),
     afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),

@@ -21,6 +21,6 @@ export interface Alert {
 
 /**
  * A way to reach people. What it puts down to be sent, it puts down in the transaction: that is where the alert is
- * noted as sent. Mail is the one there is; push will be another beside it.
+ * noted as sent.
  */
 export type SendAlert = (alert: Alert, transaction: Transaction<Tables>) => Promise<void>;

@@ -13,6 +13,8 @@ export interface NotificationEvents {
   /** Homes that nobody said anything of for long, by their titles; the first few. */
   'homes-asked': { titles: readonly string[]; until: Date };
   'homes-hidden': { titles: readonly string[] };
+  /** New homes that fit a saved search, by the titles of a few, and the path that shows all. */
+  'homes-found': { search: string; titles: readonly string[]; link: string };
   /** Somebody is interested in a home. */
   interest: { property: { id: number; title: string; slug: string }; by: { id: number; name: string } };
 }

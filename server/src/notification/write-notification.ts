@@ -89,6 +89,17 @@ const writers: Writers = {
     };
   },
 
+  'homes-found'({ search, titles, link }, texts) {
+    return {
+      kind: 'searches',
+      type: 0,
+      pushType: 'default',
+      title: phrase(texts.homes.found, { search }),
+      message: phrase('{titles}', { titles: titles.join(', ') }),
+      link,
+    };
+  },
+
   interest({ property, by }, texts) {
     return {
       kind: 'interest',

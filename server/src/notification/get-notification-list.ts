@@ -1,0 +1,71 @@
+import { getNotificationList } from '@latchkey/contract/calls/notification';
+import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
+import { agoText } from '@latchkey/contract/rules/relative-time';
+import { sql } from 'kysely';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { fileUrl } from '../services/files/file-url.ts';
+import { countUnread } from './count-unread.ts';
+
+interface Row {
+  id: number;
+  account_id: number | null;
+  kind: NotificationKind;
+  type: 0 | 1 | 2;
+  title: string;
+  message: string;
+  property_id: number | null;
+  link: string;
+  created_at: Date;
+  image: string | null;
+  title_image: string | null;
+  is_read: boolean;
+}
+
+/** What the caller was told, and what everybody was, newest first (contract 2.2, 3.9). */
+export default answer(getNotificationList, async ({ limit, offset }, context) => {
+  const { siteUrl, now } = context;
+  const { db } = context.database;
+  const { id } = expectCaller(context);
+  const most = limit + offset;
+  // Two indexes, each read no further than the page reaches.
+  const { rows } = await sql<Row>`
+    with page as (
+      select * from (
+        (select * from notification where account_id = ${id} order by id desc limit ${most})
+        union all
+        (select * from notification where account_id is null order by id desc limit ${most})) both_kinds
+        order by id desc limit ${limit} offset ${offset})
+    select n.id, n.account_id, n.kind, n.type, n.title, n.message, n.property_id, n.link, n.created_at,
+           i.key as image, t.key as title_image, n.id <= coalesce(s.last_id, 0) as is_read
+      from page n
+      left join file i on i.id = n.image_id
+      left join property p on p.id = n.property_id
+      left join file t on t.id = p.title_image_id
+      left join notification_seen s on s.account_id = ${id}
+      order by n.id desc`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select (select count(*) from notification where account_id = ${id})::int
+      + (select count(*) from notification where account_id is null)::int as total`.execute(db);
+  const data = rows.map((row) => {
+    const titleImage = fileUrl(siteUrl, row.title_image);
+    const { kind, type, title, message, link, is_read } = row;
+    return {
+      id: row.id,
+      title,
+      message,
+      type,
+      send_type: row.account_id === null ? (1 as const) : (0 as const),
+      customers_id: String(row.account_id ?? ''),
+      propertys_id: row.property_id,
+      property: row.property_id === null ? null : { id: row.property_id, title_image: titleImage },
+      notification_image: row.image ? fileUrl(siteUrl, row.image) : titleImage,
+      created: agoText(row.created_at, now()),
+      created_at: row.created_at.toISOString(),
+      kind,
+      link,
+      is_read,
+    };
+  });
+  return { data, total: counted.rows[0]?.total ?? 0, unread_count: await countUnread(id, db) };
+});

@@ -1,0 +1,17 @@
+import type { Database } from '../database/pool.ts';
+import type { JobHandler } from '../services/jobs/start-jobs.ts';
+import { forgetOldNotifications } from './forget-old-notifications.ts';
+
+/** The nightly job behind notifications. */
+export function notificationJobs(
+  database: Database,
+  now: () => Date,
+): Record<'forget-old-notifications', JobHandler<object>> {
+  return {
+    'forget-old-notifications': {
+      schedule: { cron: '50 3 * * *', data: {} },
+      pollSeconds: 60,
+      run: () => forgetOldNotifications(database, now()),
+    },
+  };
+}

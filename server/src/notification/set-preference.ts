@@ -1,0 +1,17 @@
+import { setNotificationPreference } from '@latchkey/contract/calls/notification';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { loadPreferences } from './load-preferences.ts';
+
+/** Switches the pushes of one kind on or off. */
+export default answer(setNotificationPreference, async ({ kind, is_pushed }, context) => {
+  const { id } = expectCaller(context);
+  const { db } = context.database;
+  const choice = { is_pushed: is_pushed === 1 };
+  await db
+    .insertInto('notification_preference')
+    .values({ account_id: id, kind, ...choice })
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(choice))
+    .execute();
+  return { data: await loadPreferences(id, db) };
+});

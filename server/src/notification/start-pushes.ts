@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/pool.ts';
+import { serviceAccount } from '../services/push/fcm-access.ts';
+import { fcmSender } from '../services/push/fcm-sender.ts';
+import type { PushSender } from '../services/push/push-sender.ts';
+import { PushWorker } from '../services/push/push-worker.ts';
+import { loadVapidKeys } from '../services/push/vapid-keys.ts';
+import { webPushSender } from '../services/push/web-push-sender.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import { pushToEverybody } from './push-to-everybody.ts';
+
+interface Surroundings {
+  config: Config;
+  database: Database;
+  now: () => Date;
+  log: Logger;
+}
+
+/**
+ * Starts to send pushes: by Web Push, and by FCM where it is configured.
+ * @throws Error when the file of the service account cannot be read
+ */
+export async function startPushes({ config, database, now, log }: Surroundings): Promise<PushWorker> {
+  const keys = await loadVapidKeys(database);
+  const senders: PushSender[] = [webPushSender({ keys, subject: () => whoSends(config, database), now })];
+  if (config.fcmServiceAccount) {
+    const account = serviceAccount.parse(JSON.parse(await readFile(config.fcmServiceAccount, 'utf8')));
+    senders.push(fcmSender({ account, now }));
+  }
+  const before = async () => void (await pushToEverybody(database, config.siteUrl));
+  const worker = new PushWorker({ database, senders, now, log, before });
+  worker.start();
+  return worker;
+}
+
+/** Whom a push service writes to; it refuses an address of this machine. */
+async function whoSends({ siteUrl }: Config, database: Database): Promise<string> {
+  const email = (await loadSettings(database)).text('company_email');
+  if (email !== '') return `mailto:${email}`;
+  return siteUrl.startsWith('https://') ? siteUrl : 'mailto:nobody@example.org';
+}
