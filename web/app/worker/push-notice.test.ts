@@ -1,17 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPush } from './push-notice.ts';
+import { readPayload, readPush as readTexts } from './push-notice.ts';
+
+const readPush = (message: unknown) => readTexts(readPayload(message));
 
 describe('a push message', () => {
-  test('of a chat opens the chat, one notice for each talk', () => {
-    const data = { type: 'chat', title: 'Sunny flat', body: 'Is it free?', sender_id: '7', property_id: '12' };
+  test('of a chat opens the talk, one notice for each', () => {
+    const data = {
+      type: 'chat',
+      title: 'Sunny flat',
+      body: 'Is it free?',
+      sender_id: '7',
+      property_id: '12',
+      id: '99',
+    };
     expect(readPush({ data })).toEqual({
       title: 'Sunny flat',
       body: 'Is it free?',
       image: '',
       tag: 'chat-7-12',
-      address: '/user/chat',
+      address: '/user/chat?user=7&property=12',
+      messageId: '99',
     });
+  });
+
+  test('of a chat that does not say which one opens all of them', () => {
+    expect(readPush({ type: 'chat', title: 'Sunny flat', sender_id: '7' })?.address).toBe('/user/chat');
+    expect(readPush({ type: 'chat', title: 'T', sender_id: '7&x', property_id: '1' })?.address).toBe('/user/chat');
   });
 
   test('is read without the envelope too, with its picture', () => {

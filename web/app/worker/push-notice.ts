@@ -9,11 +9,14 @@ export interface PushNotice {
   tag: string;
   /** Page that a click opens. */
   address: string;
+  /** Of a chat message, by which it is taken away when the message is deleted; blank for others. */
+  messageId: string;
 }
 
+/** The texts of a push message by their names; what is no text is left out. */
+export type PushPayload = Readonly<Record<string, string>>;
+
 const pages: Readonly<Record<string, string>> = {
-  chat: userPaths.chat(),
-  delete_message: userPaths.chat(),
   property_inquiry: userPaths.dashboard(),
   project_inquiry: userPaths.projects(),
   advertisement_request: userPaths.adverts(),
@@ -22,14 +25,21 @@ const pages: Readonly<Record<string, string>> = {
   account_deactivated: paths.home(),
 };
 
-/**
- * Reads a push message (contract 4.12): all values are texts, in `data` or at the top. Null when there is nothing to show,
- * as for a message that was deleted.
- */
-export function readPush(message: unknown): PushNotice | null {
+/** Takes the texts out of a push message (contract 4.12), which stand in `data` or at the top. */
+export function readPayload(message: unknown): PushPayload {
   const top: Record<string, unknown> = Object(message);
   const inner: Record<string, unknown> = Object(top['data'] ?? top);
-  const text = (name: string) => (typeof inner[name] === 'string' ? inner[name].trim() : '');
+  const texts: Record<string, string> = {};
+  for (const name of Object.keys(inner)) {
+    const value = inner[name];
+    if (typeof value === 'string') texts[name] = value.trim();
+  }
+  return texts;
+}
+
+/** What a push message shows. Null when there is nothing to show, as for a message that was deleted. */
+export function readPush(payload: PushPayload): PushNotice | null {
+  const text = (name: string) => (Object.hasOwn(payload, name) ? (payload[name] ?? '') : '');
   const type = text('type');
   const title = text('title');
   if (!title || type === 'delete_message') return null;
@@ -39,6 +49,16 @@ export function readPush(message: unknown): PushNotice | null {
     body: text('body') || text('message'),
     image: /^(https?:\/\/|\/(?!\/))/.test(text('image')) ? text('image') : '',
     tag: [type || 'default', text('sender_id'), about].filter(Boolean).join('-'),
-    address: (Object.hasOwn(pages, type) ? pages[type] : undefined) ?? userPaths.notifications(),
+    address: addressOf(type, text),
+    messageId: type === 'chat' ? text('message_id') || text('id') : '',
   };
+}
+
+function addressOf(type: string, text: (name: string) => string): string {
+  if (type === 'chat') {
+    const [user = '', property = ''] = [text('sender_id'), text('property_id')];
+    const isNamed = [user, property].every((id) => /^\d{1,15}$/.test(id));
+    return isNamed ? userPaths.chatThread(Number(user), Number(property)) : userPaths.chat();
+  }
+  return (Object.hasOwn(pages, type) ? pages[type] : undefined) ?? userPaths.notifications();
 }

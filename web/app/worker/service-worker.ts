@@ -1,7 +1,7 @@
 import { answerFile, keepAssets, keepFiles } from './assets.ts';
 import { isKeepMessage } from './keep-message.ts';
 import { isOutdated } from './kept.ts';
-import { openNotice, showPush } from './notices.ts';
+import { openNotice, takePush } from './notices.ts';
 import { offlinePath } from './offline-path.ts';
 import { answerPage, keepPage, passOn } from './pages.ts';
 import { sortRequest } from './sort-request.ts';
@@ -28,7 +28,7 @@ self.addEventListener('message', (event) => {
   if (isKeepMessage(event.data)) event.waitUntil(keepAll(event.data.page, event.data.loaded));
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(takePush(event.data)));
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
 
