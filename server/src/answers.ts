@@ -14,6 +14,15 @@ import categories from './catalogue/get-categories.ts';
 import cities from './catalogue/get-cities-data.ts';
 import facilities from './catalogue/get-facilities.ts';
 import facilitiesForFilter from './catalogue/get-facilities-for-filter.ts';
+import blockUser from './chat/block-user.ts';
+import chats from './chat/get-chats.ts';
+import deleteChatMessage from './chat/delete-chat-message.ts';
+import markMessagesRead from './chat/mark-messages-read.ts';
+import messages from './chat/get-messages.ts';
+import reportChat from './chat/report-chat.ts';
+import sendMessage from './chat/send-message.ts';
+import unblockUser from './chat/unblock-user.ts';
+import unreadCounts from './chat/get-unread-counts.ts';
 import contactUs from './content/contact-us.ts';
 import articles from './content/get-articles.ts';
 import faqs from './content/get-faqs.ts';
@@ -92,6 +101,15 @@ import deleteUser from './account/delete-user.ts';
 import ownSummary from './account/get-own-summary.ts';
 import requestExport from './account/request-data-export.ts';
 import updateProfile from './account/update-profile.ts';
+import adminBlockUser from './admin/chat-block-user.ts';
+import adminChatFlags from './admin/chat-get-flags.ts';
+import adminChats from './admin/chat-get-chats.ts';
+import adminDeleteChatMessage from './admin/chat-delete-message.ts';
+import adminMarkRead from './admin/chat-mark-read.ts';
+import adminMessages from './admin/chat-get-messages.ts';
+import adminSendMessage from './admin/chat-send-message.ts';
+import adminSettleChatFlag from './admin/chat-settle-flag.ts';
+import adminUnblockUser from './admin/chat-unblock-user.ts';
 import adminDecideProject from './admin/decide-project.ts';
 import adminDecideProperty from './admin/decide-property.ts';
 import adminDecideVerification from './admin/decide-verification.ts';
@@ -205,6 +223,25 @@ export const answers: readonly AnyAnswer[] = [
   updateProfile,
   verificationFields,
   verificationValues,
+  // Chat
+  adminBlockUser,
+  adminChatFlags,
+  adminChats,
+  adminDeleteChatMessage,
+  adminMarkRead,
+  adminMessages,
+  adminSendMessage,
+  adminSettleChatFlag,
+  adminUnblockUser,
+  blockUser,
+  chats,
+  deleteChatMessage,
+  markMessagesRead,
+  messages,
+  reportChat,
+  sendMessage,
+  unblockUser,
+  unreadCounts,
   // Posting
   addedProperties,
   changePropertyStatus,

@@ -35,6 +35,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   quality: 'Quality of the market',
   savedSearch: 'Saved searches and alerts',
   operator: 'The operator’s people',
+  operatorChat: 'The operator’s conversations',
 };
 
 /** Every call of the contract on one page that needs no script. */

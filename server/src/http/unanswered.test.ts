@@ -8,36 +8,18 @@ import { unanswered } from './routes.ts';
 
 /** Each issue takes its calls out of this list, until it is empty and this file goes. */
 const waiting = [
-  'GET admin/get-chat-flags',
-  'GET admin/get-chats',
-  'GET admin/get-messages',
   'GET app_payment_status',
   'GET flutterwave-payment-status',
   'GET get-featured-data',
-  'GET get_chats',
-  'GET get_messages',
   'GET get_payment_details',
   'GET get_payment_settings',
-  'GET get_unread_counts',
   'GET paypal',
-  'POST admin/block-user',
-  'POST admin/delete-chat-message',
-  'POST admin/mark-messages-read',
-  'POST admin/send-message',
-  'POST admin/settle-chat-flag',
-  'POST admin/unblock-user',
   'POST assign_package',
-  'POST block-user',
   'POST create-payment-intent',
   'POST delete_advertisement',
-  'POST delete_chat_message',
   'POST flutterwave',
-  'POST mark_messages_read',
   'POST payment-transaction-fail',
-  'POST report-chat',
-  'POST send_message',
   'POST store_advertisement',
-  'POST unblock-user',
 ];
 
 it('knows which calls wait for their issue', () => {

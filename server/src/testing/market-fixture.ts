@@ -244,6 +244,31 @@ export function marketFixture({ db }: Database) {
     });
   }
 
+  /** What two sides said about a home, one minute after the other; null is the operator. Nobody has read anything. */
+  async function thread(
+    { one, other, property_id }: { one: number; other: number | null; property_id: number },
+    said: (Pick<Values<'chat_message'>, 'id' | 'message'> & { sender_id: number | null })[],
+  ): Promise<Row<'chat_thread'>> {
+    const isInOrder = other === null || one < other;
+    const [account_id, other_account_id] = isInOrder ? [one, other] : [other, one];
+    const at = (minute: number) => new Date(testNow.getTime() - (said.length - minute) * 60_000);
+    const { id } = await insert('chat_thread', {
+      property_id,
+      account_id,
+      other_account_id,
+      is_started_by_other: said[0]?.sender_id !== account_id,
+      first_message_at: at(0),
+      last_message_at: at(said.length - 1),
+      unread_count: said.filter(({ sender_id }) => sender_id !== account_id).length,
+      other_unread_count: said.filter(({ sender_id }) => sender_id === account_id).length,
+    });
+    let last = 0;
+    for (const [minute, message] of said.entries())
+      last = (await insert('chat_message', { thread_id: id, created_at: at(minute), ...message })).id;
+    const update = db.updateTable('chat_thread').set({ last_message_id: last }).where('id', '=', id);
+    return update.returningAll().executeTakeFirstOrThrow();
+  }
+
   /** Operator's settings by key. */
   async function settings(values: Record<string, unknown>): Promise<void> {
     for (const [key, value] of Object.entries(values)) await insert('setting', { key, value: JSON.stringify(value) });
@@ -268,6 +293,7 @@ export function marketFixture({ db }: Database) {
     slide,
     section,
     savedSearch,
+    thread,
     settings,
   };
 }

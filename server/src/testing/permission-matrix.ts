@@ -23,6 +23,12 @@ export interface MatrixRow {
   expected: Readonly<Record<Actor, Outcome>>;
 }
 
+/** Who talks with the owner and with the operator about the premium home, and messages there: some of them go. */
+const asksId = 9_005;
+const chatMessage = { kept: 9_001, removed: 9_002, operators: 9_003, operatorsRemoved: 9_004 } as const;
+/** The one who asks was reported. */
+const chatFlagId = 9_006;
+
 /** Slugs of what the rows ask for; `layOutMatrixMarket` makes them. */
 const slugs = { premiumHome: 'matrix-premium-home', project: 'matrix-project', agent: 'matrix-agent' } as const;
 
@@ -67,6 +73,17 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   };
   await market.insert('listing_flag', { ...flag, id: flagId, flagged_at: new Date() });
   await market.account({ id: applicantId, verification_status: 'pending' });
+  await market.account({ id: asksId });
+  await market.thread({ one: asksId, other: owner.id, property_id: premiumHomeId }, [
+    { id: chatMessage.kept, sender_id: asksId, message: 'Is it still free?' },
+    { id: chatMessage.removed, sender_id: owner.id, message: 'It is.' },
+  ]);
+  await market.thread({ one: asksId, other: null, property_id: premiumHomeId }, [
+    { id: chatMessage.operators, sender_id: asksId, message: 'Whom do I ask?' },
+    { id: chatMessage.operatorsRemoved, sender_id: null, message: 'Its owner.' },
+  ]);
+  const reported = { kind: 'report', account_id: asksId, by_account_id: owner.id, property_id: premiumHomeId };
+  await market.insert('chat_flag', { ...reported, id: chatFlagId, flagged_at: new Date() });
   for (const id of Object.values(savedSearch))
     await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
   const file = { format: 'csv', file_name: 'homes.csv', site_url: '', runs_at_once: true, hides_missing: false };
@@ -124,7 +141,6 @@ function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
 }
 
 /** A call that waits for its issue. */
-const laterForOperator: MatrixRow = { expected: { ...all('not_signed_in'), admin: 'not_available_yet' } };
 const laterForAll: MatrixRow = { expected: all('not_available_yet') };
 const laterForSignedIn: MatrixRow = {
   expected: { ...all('not_available_yet'), visitor: 'not_signed_in', deactivated: 'account_deactivated' },
@@ -272,15 +288,22 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET flutterwave-payment-status': laterForAll,
 
   // Chat and verification
-  'GET get_chats': laterForSignedIn,
-  'GET get_messages': laterForSignedIn,
-  'POST send_message': laterForSignedIn,
-  'POST delete_chat_message': laterForSignedIn,
-  'POST block-user': laterForSignedIn,
-  'POST unblock-user': laterForSignedIn,
-  'POST mark_messages_read': laterForSignedIn,
-  'GET get_unread_counts': laterForSignedIn,
-  'POST report-chat': laterForSignedIn,
+  'GET get_chats': forSignedIn(),
+  'GET get_messages': forSignedIn({ user_id: asksId, property_id: premiumHomeId }),
+  'POST send_message': forSignedIn(
+    { receiver_id: asksId, property_id: waitingId, message: 'Good morning' },
+    // The home is not public: only its owner may begin.
+    { other: 'property_not_found', admin: 'property_not_found' },
+  ),
+  'POST delete_chat_message': forOwner({ message_id: chatMessage.removed, receiver_id: asksId }, 'message_not_found'),
+  'POST block-user': forSignedIn({ to_user_id: applicantId }),
+  'POST unblock-user': forSignedIn({ to_user_id: applicantId }),
+  'POST mark_messages_read': forOwner(
+    { user_id: asksId, property_id: premiumHomeId, message_id: chatMessage.kept },
+    'thread_not_found',
+  ),
+  'GET get_unread_counts': forSignedIn(),
+  'POST report-chat': forOwner({ user_id: asksId, property_id: premiumHomeId, reason: 'Rude.' }, 'thread_not_found'),
   'GET get-agent-verification-form-fields': forSignedIn(),
   'GET get-agent-verification-form-values': forSignedIn(),
   'POST apply-agent-verification': {
@@ -321,14 +344,22 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET admin/get-audit': forOperator(),
   'GET admin/flags': forOperator(),
   'POST admin/settle-flag': forOperator({ id: flagId }),
-  'GET admin/get-chats': laterForOperator,
-  'GET admin/get-messages': laterForOperator,
-  'POST admin/send-message': laterForOperator,
-  'POST admin/delete-chat-message': laterForOperator,
-  'POST admin/mark-messages-read': laterForOperator,
-  'POST admin/block-user': laterForOperator,
-  'POST admin/unblock-user': laterForOperator,
-  'GET admin/get-chat-flags': laterForOperator,
-  'POST admin/settle-chat-flag': laterForOperator,
+  'GET admin/get-chats': forOperator(),
+  'GET admin/get-messages': forOperator({ user_id: asksId, property_id: premiumHomeId }),
+  'POST admin/send-message': forOperator({ user_id: asksId, property_id: premiumHomeId, message: 'Good morning' }),
+  'POST admin/delete-chat-message': forOperator({
+    user_id: asksId,
+    property_id: premiumHomeId,
+    message_id: chatMessage.operatorsRemoved,
+  }),
+  'POST admin/mark-messages-read': forOperator({
+    user_id: asksId,
+    property_id: premiumHomeId,
+    message_id: chatMessage.operators,
+  }),
+  'POST admin/block-user': forOperator({ user_id: applicantId }),
+  'POST admin/unblock-user': forOperator({ user_id: applicantId }),
+  'GET admin/get-chat-flags': forOperator(),
+  'POST admin/settle-chat-flag': forOperator({ id: chatFlagId }),
   'POST admin/send-notification': forOperator({ title: 'News', message: 'The market has a map now.' }),
 };

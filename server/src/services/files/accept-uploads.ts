@@ -14,8 +14,8 @@ export type Accept = (file: UploadedFile, name: UploadName, options?: AcceptOpti
 export interface UploadsOf {
   database: Database;
   files: FileStore;
-  /** Whose files they are: counted against their room, and deleted with them. */
-  accountId: number;
+  /** Whose files they are: counted against their room, and deleted with them. Null for the operator, who has no end. */
+  accountId: number | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export async function withUploads<T>({ database, files, accountId }: UploadsOf, 
   const taken: string[] = [];
   let room: number | undefined;
   const accept: Accept = async (file, name, options) => {
-    room ??= storagePerAccount - (await storedBytes(database.db, accountId));
+    room ??= accountId === null ? Infinity : storagePerAccount - (await storedBytes(database.db, accountId));
     room -= file.bytes;
     if (room < 0) throw new CallFailure('storage_full');
     const accepted = await acceptUpload(files, file, name, options);
@@ -49,7 +49,11 @@ export async function withUploads<T>({ database, files, accountId }: UploadsOf, 
 }
 
 /** Writes down an accepted file, in the transaction that uses it. */
-export async function keepFile(within: Transaction<Tables>, file: AcceptedUpload, accountId: number): Promise<number> {
+export async function keepFile(
+  within: Transaction<Tables>,
+  file: AcceptedUpload,
+  accountId: number | null,
+): Promise<number> {
   const { id } = await within
     .insertInto('file')
     .values({ ...file, account_id: accountId })

@@ -1,0 +1,53 @@
+import { userPaths } from '@latchkey/contract/paths';
+import type { PushPayload } from '@latchkey/contract/records/push-payload';
+import { fileUrl } from '../services/files/file-url.ts';
+import { pushPayload } from '../services/push/push-payload.ts';
+import { chatNotice } from './chat-notice.ts';
+import { partyId } from './party.ts';
+import type { MessageRow } from './read-messages.ts';
+import { senderPicture, type ShownWith, toChatMessage } from './to-chat-message.ts';
+
+/** What the receiver's devices are told of a message (contract 4.12): all values are texts. */
+export function chatPush(row: MessageRow, language: string, shownWith: ShownWith): PushPayload {
+  const { siteUrl } = shownWith;
+  const message = toChatMessage(row, row.receiver_id, shownWith);
+  const name = row.sender_name ?? 'Admin';
+  const picture = senderPicture(row, shownWith);
+  const notice = pushPayload(
+    {
+      type: 'chat',
+      title: row.property_title,
+      message: `${name}: ${chatNotice(row, language)}`,
+      link: userPaths.chatThread(partyId(row.sender_id), row.property_id),
+      image: message.file_meta?.picture ? message.file : '',
+      id: row.id,
+      extra: {
+        sender_id: String(message.sender_id),
+        receiver_id: String(message.receiver_id),
+        property_id: String(message.property_id),
+        file: message.file,
+        audio: message.audio,
+        chat_message_type: message.chat_message_type,
+        username: name,
+        user_profile: picture,
+        sender_name: name,
+        sender_profile: picture,
+        property_title_image: fileUrl(siteUrl, row.property_image),
+        unread_messages_count: String(row.unread),
+        date: message.created_at,
+        created_at: message.created_at,
+        time_ago: message.time_ago,
+      },
+    },
+    siteUrl,
+  );
+  // `body` is what a notice shows; `message` is the message itself, which the chat screen appends.
+  return { ...notice, message: row.message };
+}
+
+/** What the receiver's devices are told of a message that was deleted. */
+export function deletedPush({ id, property_title, sender_id, property_id }: MessageRow, siteUrl: string): PushPayload {
+  const link = userPaths.chatThread(partyId(sender_id), property_id);
+  const extra = { message_id: String(id) };
+  return pushPayload({ type: 'delete_message', title: property_title, message: '', link, id, extra }, siteUrl);
+}

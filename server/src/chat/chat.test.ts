@@ -1,0 +1,419 @@
+import {
+  blockUser,
+  deleteChatMessage,
+  getChats,
+  getMessages,
+  getUnreadCounts,
+  markMessagesRead,
+  reportChat,
+  sendMessage,
+  unblockUser,
+} from '@latchkey/contract/calls/chat';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { caller } from '../testing/call-verb.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import { pdf, picture, uploadedFile } from '../testing/upload.ts';
+
+let database: Database;
+let market: MarketFixture;
+const opened: Database[] = [];
+beforeEach(async () => {
+  database = await testDatabase();
+  opened.push(database);
+  market = marketFixture(database);
+});
+afterAll(() => Promise.all(opened.map((each) => each.close())));
+
+/** An owner with a home, and somebody who looks for one. */
+async function people() {
+  const owner = await market.account({ name: 'Olga Owner' });
+  const seeker = await market.account({ name: 'Sara Seeker' });
+  const home = await market.home({ account_id: owner.id, title: 'Flat with two balconies', price: 465_000 });
+  return {
+    owner,
+    seeker,
+    home,
+    asOwner: caller(database, { account: owner }),
+    asSeeker: caller(database, { account: seeker }),
+    toOwner: { receiver_id: owner.id, property_id: home.id },
+    toSeeker: { receiver_id: seeker.id, property_id: home.id },
+    withOwner: { user_id: owner.id, property_id: home.id },
+    withSeeker: { user_id: seeker.id, property_id: home.id },
+  };
+}
+
+/** Where somebody gets pushes. */
+async function device(account_id: number) {
+  const token = `device of ${account_id}`;
+  await market.insert('push_token', { token_hash: Buffer.from(token), token, account_id, created_at: testNow });
+}
+
+async function textsOf(reader: ReturnType<typeof caller>, thread: { user_id: number; property_id: number }) {
+  const { data } = await reader.call(getMessages, thread);
+  return data.data.map(({ message }) => message);
+}
+
+describe('sending', () => {
+  it('answers with the message, as its sender sees it', async () => {
+    const { asSeeker, seeker, owner, home, toOwner } = await people();
+    const sent = await asSeeker.call(sendMessage, { ...toOwner, message: ' Is it still free? ', client_id: 'one' });
+    expect(sent.data).toEqual({
+      id: sent.id,
+      sender_id: seeker.id,
+      receiver_id: owner.id,
+      property_id: home.id,
+      message: 'Is it still free?',
+      file: '',
+      audio: '',
+      chat_message_type: 'text',
+      user_profile: '',
+      time_ago: 'just now',
+      created_at: testNow.toISOString(),
+      updated_at: testNow.toISOString(),
+      file_meta: null,
+      client_id: 'one',
+      is_seen: false,
+    });
+  });
+
+  it('takes the sender from the token, whoever the request names', async () => {
+    const { asSeeker, seeker, owner, toOwner } = await people();
+    const sent = await asSeeker.call(sendMessage, { ...toOwner, sender_id: owner.id, message: 'Hello' });
+    expect(sent.data?.sender_id).toBe(seeker.id);
+  });
+
+  it('takes a picture, a paper and a voice, each checked by its bytes', async () => {
+    const { asSeeker, toOwner, asOwner, withSeeker } = await people();
+    const jpeg = await picture(300);
+    const webm = Buffer.concat([
+      Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+      Buffer.alloc(200),
+    ]);
+    await asSeeker.call(sendMessage, { ...toOwner, file: uploadedFile('balcony.jpg', jpeg) });
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'The plan', file: uploadedFile('plan.pdf', pdf) });
+    await asSeeker.call(sendMessage, { ...toOwner, audio: uploadedFile('blob.webm', webm) });
+    const { data } = await asOwner.call(getMessages, withSeeker);
+    const [voice, paper, photo] = data.data;
+    expect(photo).toMatchObject({ chat_message_type: 'file', message: null, file_meta: { name: 'balcony.jpg' } });
+    expect(photo?.file_meta?.picture).toMatchObject({ width: 300, height: 300 });
+    expect(photo?.file).toMatch(/^https:\/\/latchkey\.test\/files\/chat\/.*\.(webp|jpe?g)$/);
+    expect(paper).toMatchObject({
+      chat_message_type: 'file_and_text',
+      message: 'The plan',
+      file_meta: { name: 'plan.pdf', bytes: pdf.length, picture: null },
+    });
+    expect(voice).toMatchObject({ chat_message_type: 'audio', file: '', file_meta: null });
+    expect(voice?.audio).toMatch(/\.webm$/);
+  });
+
+  it('refuses files that are not what their names say, and keeps nothing of them', async () => {
+    const { asSeeker, toOwner } = await people();
+    const wrong = await asSeeker.failure(sendMessage, { ...toOwner, file: uploadedFile('plan.pdf', '<html></html>') });
+    expect(wrong.key).toBe('file_type_not_allowed');
+    const voice = await asSeeker.failure(sendMessage, { ...toOwner, audio: uploadedFile('voice.webm', pdf) });
+    expect(voice.key).toBe('file_type_not_allowed');
+    const type = await asSeeker.failure(sendMessage, { ...toOwner, file: uploadedFile('run.exe', 'MZ') });
+    expect(type.key).toBe('bad_input');
+    expect(await database.db.selectFrom('file').select('id').execute()).toEqual([]);
+    expect(await database.db.selectFrom('chat_thread').select('id').execute()).toEqual([]);
+  });
+
+  it('refuses an empty message, oneself, homes and people that are not there', async () => {
+    const { asSeeker, toOwner, seeker, home, owner } = await people();
+    const failure = async (sent: Parameters<typeof asSeeker.failure<unknown, unknown, object>>[1]) =>
+      (await asSeeker.failure(sendMessage, { ...toOwner, message: 'Hello', ...sent })).key;
+    expect(await failure({ message: '  ' })).toBe('bad_input');
+    expect(await failure({ message: 'x'.repeat(4_001) })).toBe('bad_input');
+    // Older clients append a recording as text.
+    expect(await failure({ message: '', audio: '[object Blob]' })).toBe('bad_input');
+    expect(await failure({ receiver_id: seeker.id })).toBe('not_with_yourself');
+    expect(await failure({ property_id: 999_999 })).toBe('property_not_found');
+    expect(await failure({ receiver_id: 999_999 })).toBe('user_not_found');
+    await database.db.updateTable('account').set({ is_active: false }).where('id', '=', owner.id).execute();
+    expect(await failure({})).toBe('user_not_found');
+    await database.db.updateTable('account').set({ is_active: true }).execute();
+    await database.db.updateTable('property').set({ status: 0 }).where('id', '=', home.id).execute();
+    expect(await failure({})).toBe('property_not_found');
+  });
+
+  it('goes on about a home that has left the market', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, home } = await people();
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'Hello' });
+    await database.db.updateTable('property').set({ status: 0 }).where('id', '=', home.id).execute();
+    await asOwner.call(sendMessage, { ...toSeeker, message: 'It is taken.' });
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'A pity.' });
+    const { data } = await asSeeker.call(getChats, {});
+    expect(data[0]?.property?.is_public).toBe(false);
+  });
+
+  it('stores nothing when it is sent again, also at the same moment', async () => {
+    const { asSeeker, toOwner, withOwner } = await people();
+    const again = { ...toOwner, message: 'Once', client_id: 'abc' };
+    const ids = await Promise.all(Array.from({ length: 8 }, () => asSeeker.call(sendMessage, again)));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    expect(await asSeeker.call(sendMessage, { ...again, message: 'Another text' })).toMatchObject({
+      id: ids[0]!.id,
+      data: { message: 'Once' },
+    });
+    expect(await textsOf(asSeeker, withOwner)).toEqual(['Once']);
+  });
+
+  it('lets go of the file of a message that was sent before', async () => {
+    const { asSeeker, toOwner } = await people();
+    const file = async () => uploadedFile('a.jpg', await picture(200));
+    const client_id = 'with-file';
+    const both = await Promise.all(
+      [await file(), await file()].map((each) => asSeeker.call(sendMessage, { ...toOwner, file: each, client_id })),
+    );
+    expect(both[0]?.id).toBe(both[1]?.id);
+    const rows = await database.db.selectFrom('file').select('key').execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('numbers messages as they appear: who asks for what is newer misses nothing', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, withOwner } = await people();
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'first' });
+    const seen: number[] = [];
+    const look = async () => {
+      const { data } = await asSeeker.call(getMessages, { ...withOwner, after_id: seen.at(-1), per_page: 100 });
+      seen.push(...data.data.map(({ id }) => id).toSorted((one, other) => one - other));
+    };
+    let isSending = true;
+    const sending = Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        at % 2 === 0
+          ? asSeeker.call(sendMessage, { ...toOwner, message: `s${at}` })
+          : asOwner.call(sendMessage, { ...toSeeker, message: `o${at}` }),
+      ),
+    ).finally(() => (isSending = false));
+    while (isSending) await look();
+    await sending;
+    await look();
+    expect(seen).toHaveLength(41);
+    expect(new Set(seen).size).toBe(41);
+  });
+
+  it('tells the receiver’s devices in the words of the contract, and never the sender’s', async () => {
+    const { asSeeker, toOwner, owner, seeker, home } = await people();
+    for (const account of [owner, seeker]) {
+      await device(account.id);
+    }
+    const sent = await asSeeker.call(sendMessage, { ...toOwner, message: 'Is it still free?' });
+    const pushes = await database.db.selectFrom('push').selectAll().execute();
+    expect(pushes).toHaveLength(1);
+    expect(pushes[0]).toMatchObject({
+      account_id: owner.id,
+      about_account_id: seeker.id,
+      once_key: `chat ${sent.id}`,
+      payload: {
+        type: 'chat',
+        title: 'Flat with two balconies',
+        body: 'Sara Seeker: Is it still free?',
+        message: 'Is it still free?',
+        sender_id: String(seeker.id),
+        receiver_id: String(owner.id),
+        property_id: String(home.id),
+        chat_message_type: 'text',
+        username: 'Sara Seeker',
+        unread_messages_count: '1',
+        created_at: testNow.toISOString(),
+        id: String(sent.id),
+        click_action: `https://latchkey.test/user/chat?user=${seeker.id}&property=${home.id}`,
+      },
+    });
+    for (const value of Object.values(pushes[0]!.payload as object)) expect(typeof value).toBe('string');
+  });
+});
+
+describe('lists', () => {
+  it('show each conversation once, the newest message first, as each side sees it', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, owner, seeker, home } = await people();
+    const second = await market.home({ account_id: owner.id });
+    const first = await asSeeker.call(sendMessage, { ...toOwner, message: 'About the flat' });
+    await asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: second.id, message: 'About the house' });
+    expect((await asSeeker.call(getChats, {})).data.map(({ property_id }) => property_id)).toEqual([
+      second.id,
+      home.id,
+    ]);
+    await asOwner.call(sendMessage, { ...toSeeker, message: 'Yes' });
+    const { data, total_page } = await asOwner.call(getChats, {});
+    expect(total_page).toBe(1);
+    expect(data.map(({ property_id }) => property_id)).toEqual([home.id, second.id]);
+    expect(data[0]).toMatchObject({
+      title: 'Flat with two balconies',
+      user_id: seeker.id,
+      name: 'Sara Seeker',
+      date: testNow.toISOString(),
+      is_blocked_by_me: false,
+      is_blocked_by_user: false,
+      unread_count: 0,
+      seen_id: first.id,
+      last_message: { sender_id: owner.id, message: 'Yes', chat_message_type: 'text' },
+      property: { price: 465_000, property_type: 'sell', is_public: true },
+      answer_minutes: null,
+    });
+    // Who answers has read what stands above.
+    expect(data[0]?.read_id).toBeGreaterThan(first.id);
+    expect(data[1]?.unread_count).toBe(1);
+    expect(JSON.stringify(data)).not.toMatch(/fcm_id|email|mobile/);
+  });
+
+  it('page by pages and by key', async () => {
+    const { asSeeker, toOwner, withOwner } = await people();
+    const ids: number[] = [];
+    for (let at = 1; at <= 7; at++) ids.push((await asSeeker.call(sendMessage, { ...toOwner, message: `m${at}` })).id);
+    const ask = async (more: object) => (await asSeeker.call(getMessages, { ...withOwner, ...more })).data;
+    expect(await ask({ page: 2, per_page: 3 })).toMatchObject({
+      current_page: 2,
+      per_page: 3,
+      total: 7,
+      last_page: 3,
+      from: 4,
+      to: 6,
+      data: [{ message: 'm4' }, { message: 'm3' }, { message: 'm2' }],
+    });
+    expect((await ask({ page: 0, per_page: 3 })).data.map(({ message }) => message)).toEqual(['m7', 'm6', 'm5']);
+    expect((await ask({ page: 9, per_page: 3 })).data).toEqual([]);
+    expect((await ask({ before_id: ids[4], per_page: 2 })).data.map(({ message }) => message)).toEqual(['m4', 'm3']);
+    expect(await ask({ after_id: ids[4], per_page: 1 })).toMatchObject({ total: 2, data: [{ message: 'm6' }] });
+    const { total_page } = await asSeeker.call(getMessages, { ...withOwner, per_page: 3 });
+    expect(total_page).toBe(3);
+  });
+
+  it('are empty for a conversation that has not begun', async () => {
+    const { asSeeker, withOwner, seeker, home } = await people();
+    expect((await asSeeker.call(getMessages, withOwner)).data).toMatchObject({ data: [], total: 0, from: null });
+    const own = await asSeeker.call(getMessages, { user_id: seeker.id, property_id: home.id });
+    expect(own.data.data).toEqual([]);
+    expect((await asSeeker.call(getChats, {})).data).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('counts what is unread and shows the sender what was seen', async () => {
+    const { asSeeker, asOwner, toOwner, withSeeker, withOwner } = await people();
+    const ids: number[] = [];
+    for (const message of ['a', 'b', 'c']) ids.push((await asSeeker.call(sendMessage, { ...toOwner, message })).id);
+    expect((await asOwner.call(getUnreadCounts, {})).data).toEqual({ chats: 1, messages: 3, notifications: 0 });
+    const read = await asOwner.call(markMessagesRead, { ...withSeeker, message_id: ids[1]! });
+    expect(read.data.unread_count).toBe(1);
+    // What was read stays read.
+    expect((await asOwner.call(markMessagesRead, { ...withSeeker, message_id: ids[0]! })).data.unread_count).toBe(1);
+    const { data, seen_id } = await asSeeker.call(getMessages, withOwner);
+    expect(data.data.map(({ is_seen }) => is_seen)).toEqual([false, true, true]);
+    expect(seen_id).toBe(ids[1]);
+    expect((await asOwner.call(getMessages, withSeeker)).data.data[0]).not.toHaveProperty('is_seen');
+    await asOwner.call(markMessagesRead, { ...withSeeker, message_id: 999_999_999 });
+    expect((await asOwner.call(getUnreadCounts, {})).data).toEqual({ chats: 0, messages: 0, notifications: 0 });
+    // A number from the future is none that will be: what comes later is unread.
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'd' });
+    expect((await asOwner.call(getChats, {})).data[0]?.unread_count).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  it('takes one’s own message and its file away, for both', async () => {
+    const { asSeeker, asOwner, toOwner, withSeeker, withOwner, owner } = await people();
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'stays' });
+    const sent = await asSeeker.call(sendMessage, { ...toOwner, file: uploadedFile('a.jpg', await picture(200)) });
+    const key = sent.data!.file.replace('https://latchkey.test/files/', '');
+    expect(await asSeeker.context.files.stat(key)).not.toBeNull();
+    const name = { message_id: sent.id, receiver_id: owner.id };
+    expect((await asOwner.failure(deleteChatMessage, name)).key).toBe('message_not_found');
+    await asSeeker.call(deleteChatMessage, name);
+    expect((await asSeeker.failure(deleteChatMessage, name)).key).toBe('message_not_found');
+    expect(await textsOf(asSeeker, withOwner)).toEqual(['stays']);
+    expect(await textsOf(asOwner, withSeeker)).toEqual(['stays']);
+    expect((await asOwner.call(getChats, {})).data[0]).toMatchObject({
+      unread_count: 1,
+      last_message: { message: 'stays' },
+    });
+    expect(await asSeeker.context.files.stat(key)).toBeNull();
+    expect(await database.db.selectFrom('file').select('id').execute()).toEqual([]);
+  });
+
+  it('takes exactly the conversation of this pair about this home away', async () => {
+    const { asSeeker, asOwner, toOwner, withOwner, home, owner, seeker } = await people();
+    const other = await market.account();
+    const asOther = caller(database, { account: other });
+    const second = await market.home({ account_id: owner.id });
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'one' });
+    await asSeeker.call(sendMessage, { ...toOwner, property_id: second.id, message: 'two' });
+    await asOther.call(sendMessage, { ...toOwner, message: 'three' });
+    const thread = { sender_id: seeker.id, receiver_id: owner.id, property_id: home.id, message_id: '' };
+    expect((await asOther.failure(deleteChatMessage, { ...thread, receiver_id: seeker.id })).key).toBe(
+      'thread_not_found',
+    );
+    await asSeeker.call(deleteChatMessage, thread);
+    expect(await textsOf(asSeeker, withOwner)).toEqual([]);
+    expect((await asOwner.call(getChats, {})).data.map(({ user_id, property_id }) => [user_id, property_id])).toEqual([
+      [other.id, home.id],
+      [seeker.id, second.id],
+    ]);
+    // The other way round, as some clients name the two.
+    await asOwner.call(deleteChatMessage, { sender_id: other.id, receiver_id: owner.id, property_id: home.id });
+    expect((await asOther.call(getChats, {})).data).toEqual([]);
+    expect((await asOwner.failure(deleteChatMessage, { receiver_id: other.id, property_id: home.id })).key).toBe(
+      'thread_not_found',
+    );
+    expect((await asOwner.failure(deleteChatMessage, { receiver_id: other.id })).key).toBe('bad_input');
+  });
+
+  it('takes back what the devices have not been told yet', async () => {
+    const { asSeeker, toOwner, owner } = await people();
+    await device(owner.id);
+    const sent = await asSeeker.call(sendMessage, { ...toOwner, message: 'oops' });
+    await asSeeker.call(deleteChatMessage, { message_id: sent.id, receiver_id: owner.id });
+    const pushes = await database.db.selectFrom('push').select('payload').execute();
+    expect(pushes).toMatchObject([{ payload: { type: 'delete_message', message_id: String(sent.id) } }]);
+  });
+
+  it('gives nobody else’s conversation away', async () => {
+    const { asSeeker, toOwner, owner, seeker, home } = await people();
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'secret' });
+    const third = caller(database, { account: await market.account() });
+    for (const user_id of [owner.id, seeker.id, 0]) {
+      expect((await third.call(getMessages, { user_id, property_id: home.id })).data.data).toEqual([]);
+    }
+    expect((await third.call(getChats, {})).data).toEqual([]);
+    const message = { user_id: seeker.id, property_id: home.id };
+    expect((await third.failure(markMessagesRead, { ...message, message_id: 1 })).key).toBe('thread_not_found');
+    expect((await third.failure(reportChat, { ...message, reason: 'x' })).key).toBe('thread_not_found');
+  });
+});
+
+describe('blocking', () => {
+  it('stops both, says to each who did it, and can be taken back', async () => {
+    const { asSeeker, asOwner, toOwner, toSeeker, owner } = await people();
+    await asSeeker.call(sendMessage, { ...toOwner, message: 'Hello' });
+    await asSeeker.call(blockUser, { to_user_id: owner.id, reason: 'Rude' });
+    expect((await asSeeker.failure(sendMessage, { ...toOwner, message: 'x' })).key).toBe('blocked_by_me');
+    expect((await asOwner.failure(sendMessage, { ...toSeeker, message: 'x' })).key).toBe('blocked_by_user');
+    const seen = { is_blocked_by_me: true, is_blocked_by_user: false };
+    expect((await asSeeker.call(getChats, {})).data[0]).toMatchObject(seen);
+    expect((await asOwner.call(getChats, {})).data[0]).toMatchObject({
+      is_blocked_by_me: false,
+      is_blocked_by_user: true,
+    });
+    expect((await asSeeker.failure(blockUser, { to_user_id: owner.id })).key).toBe('already_blocked');
+    await asSeeker.call(unblockUser, { to_user_id: owner.id });
+    expect((await asSeeker.failure(unblockUser, { to_user_id: owner.id })).key).toBe('not_blocked');
+    await asOwner.call(sendMessage, { ...toSeeker, message: 'Good morning' });
+  });
+
+  it('knows the operator, and who is not there', async () => {
+    const { asSeeker, seeker, home } = await people();
+    await asSeeker.call(blockUser, { to_admin: 1, reason: '' });
+    const toOperator = { receiver_id: 0, property_id: home.id, message: 'Hello' };
+    expect((await asSeeker.failure(sendMessage, toOperator)).key).toBe('blocked_by_me');
+    expect((await asSeeker.failure(blockUser, { to_user_id: 0 })).key).toBe('already_blocked');
+    await asSeeker.call(unblockUser, { to_user_id: '', to_admin: 1 });
+    await asSeeker.call(sendMessage, toOperator);
+    expect((await asSeeker.failure(blockUser, { to_user_id: seeker.id })).key).toBe('not_with_yourself');
+    expect((await asSeeker.failure(blockUser, { to_user_id: 999_999 })).key).toBe('user_not_found');
+    expect((await asSeeker.failure(blockUser, { reason: 'x' })).key).toBe('bad_input');
+  });
+});

@@ -1,0 +1,70 @@
+import type { InputOf, OutputOf } from '@latchkey/contract/call';
+import { getMessages } from '@latchkey/contract/calls/chat';
+import { type RawBuilder, sql } from 'kysely';
+import type { Answered } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import { findThread, seenBy, type ThreadName } from './find-thread.ts';
+import { readMessages } from './read-messages.ts';
+import { toChatMessage } from './to-chat-message.ts';
+
+type Asked = Pick<InputOf<typeof getMessages>, 'page' | 'per_page' | 'before_id' | 'after_id'>;
+
+/** The messages of a conversation as clients page them (contract 2.8); an empty one where nobody has said a word. */
+export async function listMessages(
+  name: ThreadName,
+  asked: Asked,
+  context: Context,
+): Promise<Answered<OutputOf<typeof getMessages>>> {
+  const { db } = context.database;
+  const thread = name.me === name.other ? undefined : await findThread(db, name);
+  if (!thread) return { data: pageOf([], 0, asked, context), total_page: 1, seen_id: 0 };
+  const { page, per_page, before_id, after_id } = asked;
+  const here = sql`m.thread_id = ${thread.id}
+    and ${before_id === undefined ? sql`true` : sql`m.id < ${before_id}`}
+    and ${after_id === undefined ? sql`true` : sql`m.id > ${after_id}`}`;
+  const order = after_id === undefined ? sql`m.id desc` : sql`m.id`;
+  const [settings, rows, total] = await Promise.all([
+    loadSettings(context.database),
+    readMessages(db, sql`${here} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`),
+    count(here, context),
+  ]);
+  const messages = rows.map((row) => toChatMessage(row, name.me, { ...context, settings }));
+  const data = pageOf(messages, total, asked, context);
+  return { data, total_page: data.last_page, seen_id: seenBy(thread, name.me).seenId };
+}
+
+async function count(here: RawBuilder<unknown>, { database }: Context): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from chat_message m where ${here}`.execute(database.db);
+  return rows[0]?.total ?? 0;
+}
+
+type Page = OutputOf<typeof getMessages>['data'];
+
+/** A page with all that paginators of the contract's clients look at. */
+function pageOf(data: Page['data'], total: number, { page, per_page }: Asked, { siteUrl }: Context): Page {
+  const path = `${siteUrl}/api/${getMessages.path}`;
+  const last = Math.max(1, Math.ceil(total / per_page));
+  const address = (number: number) => (number < 1 || number > last ? null : `${path}?page=${number}`);
+  const from = (page - 1) * per_page + 1;
+  return {
+    current_page: page,
+    data,
+    first_page_url: `${path}?page=1`,
+    from: data.length > 0 ? from : null,
+    last_page: last,
+    last_page_url: `${path}?page=${last}`,
+    links: [
+      { url: address(page - 1), label: 'Previous', active: false },
+      { url: address(page), label: String(page), active: true },
+      { url: address(page + 1), label: 'Next', active: false },
+    ],
+    next_page_url: address(page + 1),
+    path,
+    per_page,
+    prev_page_url: address(page - 1),
+    to: data.length > 0 ? from + data.length - 1 : null,
+    total,
+  };
+}

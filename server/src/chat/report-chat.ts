@@ -1,0 +1,34 @@
+import { reportChat } from '@latchkey/contract/calls/chat';
+import { CallFailure } from '@latchkey/contract/errors';
+import { chat } from '@latchkey/contract/limits';
+import { sql } from 'kysely';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { findThread, type ThreadName } from './find-thread.ts';
+import { partyOf } from './party.ts';
+
+/**
+ * Shows a conversation to the operator with what was said last, as it stands now: who is reported may delete it. One
+ * report of a person waits at a time.
+ */
+export default answer(reportChat, async ({ user_id, property_id, reason }, { database, now, ...context }) => {
+  const name: ThreadName = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
+  const thread = await findThread(database.db, name);
+  if (!thread || name.other === null) throw new CallFailure('thread_not_found');
+  const { rows } = await sql`
+    insert into chat_flag (kind, account_id, by_account_id, property_id, reason, detail, flagged_at)
+      select 'report', ${name.other}, ${name.me}, ${property_id}, ${reason}, coalesce(jsonb_agg(jsonb_build_object(
+               'sender_id', coalesce(m.sender_id, 0), 'message', m.message, 'has_file', m.file_id is not null,
+               'has_audio', m.audio_id is not null, 'created_at', m.created_at) order by m.id), '[]'), ${now()}
+        from (select * from chat_message where thread_id = ${thread.id}
+                order by id desc limit ${chat.reportedMessages}) m
+      on conflict (account_id, by_account_id, property_id) where kind = 'report'
+      do update set reason = excluded.reason, detail = excluded.detail, flagged_at = excluded.flagged_at,
+                    settled_at = null, settled_by = null
+        where chat_flag.settled_at is not null
+      returning id`.execute(database.db);
+  if (rows.length === 0) {
+    return { key: 'already_reported' as const, message: 'You have already reported this conversation.' };
+  }
+  return { message: 'Thank you. We will look at this conversation.' };
+});

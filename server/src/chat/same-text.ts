@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sameText } from '@latchkey/contract/limits';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { TooManyRequests } from '../too-many-requests.ts';
+
+/** Somebody sends one text to many conversations faster than a person would. */
+export class SameTextToMany extends TooManyRequests {
+  readonly hash: Buffer;
+  /** How many others have got it. */
+  readonly receivers: number;
+
+  constructor(seconds: number, hash: Buffer, receivers: number) {
+    super(seconds);
+    this.hash = hash;
+    this.receivers = receivers;
+  }
+}
+
+/** What a text is compared by: case, spaces, marks and numbers make no other text. Null for one that says little. */
+export function textHash(text: string): Buffer | null {
+  if (text.length < sameText.minLength) return null;
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim();
+  return plain === '' ? null : createHash('sha256').update(plain).digest().subarray(0, 16);
+}
+
+/**
+ * Slows whoever writes the same to many (limits.ts, `sameText`). Two sends of one text wait for each other.
+ * @throws SameTextToMany
+ */
+export async function slowSameText(
+  within: Kysely<Tables>,
+  { sender, thread, hash, at }: { sender: number; thread: number; hash: Buffer; at: Date },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sender}::bigint # ${hash.readInt32BE(0)}::bigint)`.execute(within);
+  const since = new Date(at.getTime() - sameText.windowSeconds * 1_000);
+  const { rows } = await sql<{ receivers: number; latest: Date | null }>`
+    select count(distinct thread_id)::int as receivers, max(created_at) as latest from chat_message
+      where sender_id = ${sender} and text_hash = ${hash} and created_at > ${since} and thread_id <> ${thread}`.execute(
+    within,
+  );
+  const { receivers, latest } = rows[0] ?? { receivers: 0, latest: null };
+  if (receivers < sameText.freely || latest === null) return;
+  const seconds = Math.ceil((latest.getTime() - at.getTime()) / 1_000) + sameText.pauseSeconds;
+  if (seconds > 0) throw new SameTextToMany(seconds, hash, receivers);
+}
+
+/** Shows the operator who writes the same to many: once for each text, with the number as it grows. */
+export async function flagSameText(
+  db: Kysely<Tables>,
+  { account, text, failure, at }: { account: number; text: string; failure: SameTextToMany; at: Date },
+): Promise<void> {
+  const { hash, receivers } = failure;
+  await sql`
+    insert into chat_flag (kind, account_id, text_hash, reason, receivers, flagged_at)
+      values ('same_text', ${account}, ${hash}, ${text}, ${receivers}, ${at})
+      on conflict (account_id, text_hash) where kind = 'same_text'
+      do update set receivers = greatest(chat_flag.receivers, excluded.receivers)`.execute(db);
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Services } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
+import { queuePush } from '../services/push/queue-push.ts';
+import { chatPush } from './chat-push.ts';
+import { type MessageRow, readMessage } from './read-messages.ts';
+import type { ShownWith } from './to-chat-message.ts';
+
+export interface Telling extends ShownWith {
+  outbox: Services['outbox'];
+}
+
+/** Pushes a message to the receiver's devices; the operator gets a mail when a conversation begins. */
+export async function tellReceiver(
+  id: number,
+  { isFirst }: { isFirst: boolean },
+  telling: Telling,
+  within: Transaction<Tables>,
+): Promise<void> {
+  const row = await readMessage(within, id);
+  if (!row) return;
+  const { receiver_id: receiver, sender_id: about } = row;
+  if (receiver === null) {
+    if (isFirst) await mailOperator(row, telling, within);
+    return;
+  }
+  const reader = await within.selectFrom('account').select('language').where('id', '=', receiver).executeTakeFirst();
+  const payload = chatPush(row, reader?.language ?? '', telling);
+  await queuePush(receiver, payload, { once: chatPushKey(id), within, about });
+}
+
+/** What the push of a message is called in the queue. */
+export function chatPushKey(id: number): string {
+  return `chat ${id}`;
+}
+
+async function mailOperator(row: MessageRow, { settings, outbox }: Telling, within: Transaction<Tables>) {
+  const operator = settings.text('company_email');
+  if (operator === '' || row.sender_id === null) return;
+  const sender = await within
+    .selectFrom('account')
+    .select(['name', 'email', 'mobile'])
+    .where('id', '=', row.sender_id)
+    .executeTakeFirst();
+  if (!sender) return;
+  // Named by address, so that the mail goes when they leave.
+  const who = `${sender.name} <${sender.email || sender.mobile}>`;
+  const text = `${who} writes about “${row.property_title}”:\n\n${row.message}`;
+  await outbox.add({ kind: 'mail', recipient: operator, subject: `Message: ${row.property_title}`, text }, within);
+}
