@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { acceptOf, typesText } from './file-check.ts';
+import { acceptOf, typesText } from '../../files/file-check.ts';
 import { FileState } from './file-state.tsx';
 import { entryOf, readyEntry } from './new-file.ts';
 import { useFields } from './posting-context.ts';

@@ -9,7 +9,7 @@ import { useFieldControl } from '../../ui/field-context.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { DraftFile } from './draft.ts';
-import { acceptOf, isPictureUse, typesText } from './file-check.ts';
+import { acceptOf, isPictureUse, typesText } from '../../files/file-check.ts';
 import { FileState } from './file-state.tsx';
 import { entryOf, readyEntry } from './new-file.ts';
 import { dropFile } from './upload-files.ts';

@@ -1,7 +1,7 @@
 import type { UploadName } from '@latchkey/contract/limits';
 import type { DraftFile } from './draft.ts';
-import { fileTrouble, isPictureUse } from './file-check.ts';
-import { newId } from './new-id.ts';
+import { fileTrouble, isPictureUse } from '../../files/file-check.ts';
+import { newId } from '../../files/new-id.ts';
 import { takeFile } from './upload-files.ts';
 
 /** The entry of a chosen file as it stands in the draft at once; refused ones say why. */

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { type DraftFile, moved } from './draft.ts';
-import { acceptOf, typesText } from './file-check.ts';
+import { acceptOf, typesText } from '../../files/file-check.ts';
 import { entryOf, readyEntry } from './new-file.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { useFields } from './posting-context.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { DraftFile } from './draft.ts';
-import { typesText } from './file-check.ts';
+import { typesText } from '../../files/file-check.ts';
 import { FileState, useProgress } from './file-state.tsx';
 import type { Grip } from './use-tile-drag.ts';
 

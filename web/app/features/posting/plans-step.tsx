@@ -10,7 +10,7 @@ import { FileSlot } from './file-slot.tsx';
 import { useFields } from './posting-context.ts';
 import { isWholePlan } from './problems.ts';
 import { dropFile } from './upload-files.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../../files/new-id.ts';
 import { useProblem } from './use-problem.ts';
 
 /** Floor plans, one after the other: a new one once the last is filled. */

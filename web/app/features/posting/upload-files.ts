@@ -6,7 +6,7 @@ import { sendFile } from '../../api/send-file.ts';
 import { type DraftFields, type DraftFile, filesOf, withFile } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import { keepBlob, readBlob, removeBlob } from './draft-store.ts';
-import { nameFor, preparePicture } from './prepare-picture.ts';
+import { nameFor, preparePicture } from '../../files/prepare-picture.ts';
 
 /** Files that go up side by side: more make each of them slower on a phone. */
 const atOnce = 3;

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Gate } from '../../../features/gate/gate.tsx';
 import { type ListingKind, newDraft } from '../../../features/posting/draft.ts';
 import { DraftsList } from '../../../features/posting/drafts-list.tsx';
-import { newId } from '../../../features/posting/new-id.ts';
+import { newId } from '../../../files/new-id.ts';
 import { PostingForm } from '../../../features/posting/posting-form.tsx';
 import { useDrafts } from '../../../features/posting/use-drafts.ts';
 import { useKeptDraft } from '../../../features/posting/use-kept-draft.ts';

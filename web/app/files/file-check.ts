@@ -1,7 +1,7 @@
 import { type UploadName, uploads } from '@latchkey/contract/limits';
 
 /** Pictures that a browser may be able to read and save as one that the market takes. */
-const convertible = ['webp', 'avif', 'heic', 'heif', 'gif', 'bmp'];
+export const convertible: readonly string[] = ['webp', 'avif', 'heic', 'heif', 'gif', 'bmp'];
 
 /** Places of a listing where a picture stands that may be made smaller on the device. */
 const shrinkable: ReadonlySet<UploadName> = new Set([
