@@ -1,0 +1,81 @@
+import type { ChatMessage } from '@latchkey/contract/records/chat';
+import { describe, expect, it } from 'vitest';
+import { fetchNewest } from './fetch-newest.ts';
+import { noMessages, type Stretch, withMessage } from './stretch.ts';
+
+function message(id: number): ChatMessage {
+  return {
+    id,
+    sender_id: 1,
+    receiver_id: 2,
+    property_id: 3,
+    message: `${id}`,
+    file: '',
+    audio: '',
+    chat_message_type: 'text',
+    user_profile: '',
+    time_ago: 'just now',
+    created_at: '2026-01-05T09:00:00.000Z',
+    updated_at: '2026-01-05T09:00:00.000Z',
+  };
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const known = (ids: readonly number[], hasOlder = false): Stretch => ({ messages: ids.map(message), hasOlder });
+const server = (ids: readonly number[]) => {
+  const asked: number[] = [];
+  const page = async (at: number) => {
+    asked.push(at);
+    return {
+      messages: ids
+        .toReversed()
+        .slice((at - 1) * 10, at * 10)
+        .map(message),
+      isLast: at * 10 >= ids.length,
+    };
+  };
+  return { asked, page };
+};
+const ids = ({ messages }: Stretch) => messages.map(({ id }) => id);
+
+describe('looking what is new in a conversation', () => {
+  it('asks once when nothing is known, or when the page reaches what is', async () => {
+    const { asked, page } = server(range(1, 30));
+    expect(await fetchNewest(() => undefined, page)).toEqual(known(range(21, 30), true));
+    expect(ids(await fetchNewest(() => known(range(15, 25), true), page))).toEqual(range(15, 30));
+    expect(asked).toEqual([1, 1]);
+  });
+
+  it('fills a gap of several pages', async () => {
+    const { asked, page } = server(range(1, 60));
+    const next = await fetchNewest(() => known(range(20, 33), true), page);
+    expect(ids(next)).toEqual(range(20, 60));
+    expect([next.hasOlder, asked]).toEqual([true, [1, 2, 3]]);
+  });
+
+  it('begins anew after a gap that is too wide', async () => {
+    const { asked, page } = server(range(1, 500));
+    const next = await fetchNewest(() => known(range(1, 5)), page);
+    expect(ids(next)).toEqual(range(491, 500));
+    expect([next.hasOlder, asked.length]).toEqual([true, 10]);
+  });
+
+  it('keeps what came by another way while it was asking', async () => {
+    const { page } = server(range(1, 40));
+    let now = known(range(1, 12));
+    const next = await fetchNewest(
+      () => now,
+      async (at) => {
+        const answer = await page(at);
+        now = withMessage(now, message(41));
+        return answer;
+      },
+    );
+    expect(ids(next)).toEqual(range(1, 41));
+    expect(next.hasOlder).toBe(false);
+  });
+
+  it('is empty where nobody has written', async () => {
+    expect(await fetchNewest(() => undefined, server([]).page)).toEqual(noMessages);
+  });
+});

@@ -1,0 +1,48 @@
+import { getMessages } from '@latchkey/contract/calls/chat';
+import { pageSizes } from '@latchkey/contract/limits';
+import { dispatch } from '../../api/dispatch.ts';
+import type { ThreadRef } from '../../messaging/open-thread.ts';
+import { type MessagePage, noMessages, reaches, type Stretch, withMessage, withNewest, withOlder } from './stretch.ts';
+
+/** So many pages may have come since the last look; after more the conversation begins anew with the newest. */
+const mostPages = 10;
+
+/** @param page from 1, counted from the newest message */
+export async function fetchPage(
+  { user, property }: ThreadRef,
+  page: number,
+  signal?: AbortSignal,
+): Promise<MessagePage> {
+  const input = { user_id: user, property_id: property, page, per_page: pageSizes.messages };
+  const { data, total_page } = await dispatch(getMessages, input, signal && { signal });
+  return { messages: data.data, isLast: page >= total_page };
+}
+
+/**
+ * Looks what is new in a conversation: as many pages as it takes to reach what is known.
+ * @param known what is known at the moment it is called; other parts of the screen may add to it meanwhile
+ */
+export async function fetchNewest(
+  known: () => Stretch | undefined,
+  page: (page: number) => Promise<MessagePage>,
+): Promise<Stretch> {
+  const asked = known() ?? noMessages;
+  const first = await page(1);
+  let next = withNewest(asked, known() ?? noMessages, first);
+  let isReached = reaches(asked, first);
+  for (let at = 2; !isReached && at <= mostPages; at += 1) {
+    const older = await page(at);
+    const oldest = older.messages.at(-1)?.id ?? 0;
+    const goesOn = next.messages.some(({ id }) => id < oldest);
+    next = { ...withOlder(next, older), hasOlder: goesOn ? asked.hasOlder : !older.isLast };
+    isReached = reaches(asked, older);
+  }
+  if (!isReached) {
+    const from = first.messages.at(-1)?.id ?? 0;
+    next = { messages: next.messages.filter(({ id }) => id >= from), hasOlder: true };
+  }
+  const had = new Set(asked.messages.map(({ id }) => id));
+  const meanwhile = (known() ?? noMessages).messages.filter(({ id }) => !had.has(id));
+  const there = new Set(next.messages.map(({ id }) => id));
+  return meanwhile.filter(({ id }) => !there.has(id)).reduce(withMessage, next);
+}

@@ -1,0 +1,10 @@
+import type { Translate } from '../../i18n/translator.ts';
+import { messageKind } from './message-kind.ts';
+import type { ThreadView } from './thread-view.ts';
+
+/** What was said last, in a line; blank where nobody has said anything, or the server does not tell. */
+export function lastText(last: ThreadView['last'], account: number, t: Translate): string {
+  if (!last) return '';
+  const text = last.message || t(messageKind({ chat_message_type: last.chat_message_type }));
+  return last.sender_id === account ? t('chat.row.me', { text }) : text;
+}

@@ -1,0 +1,107 @@
+import type { ChatThread } from '@latchkey/contract/records/chat';
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import type { Offer } from '../../listing/offer-text.ts';
+import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { PictureMeta } from '../../ui/picture.tsx';
+import type { NewChat } from './new-chat.ts';
+
+/** What is known of the home that a conversation is about. */
+export interface ThreadHome {
+  slug: string;
+  price: number;
+  property_type: Offer;
+  rentduration: string;
+  city: string;
+  /** Its page may be opened. */
+  isPublic: boolean;
+  picture: PictureMeta | null;
+}
+
+/** A conversation as the screen shows it, whether it has a message yet or not. */
+export interface ThreadView extends ThreadRef {
+  name: string;
+  /** Picture of the other party; `""` for none. */
+  profile: string;
+  isVerified: boolean;
+  /** False: the other party's account is switched off. */
+  isActive: boolean;
+  title: string;
+  image: string;
+  /** Null where nothing is known of it. */
+  home: ThreadHome | null;
+  isBlockedByMe: boolean;
+  isBlockedByUser: boolean;
+  unread: number;
+  last: NonNullable<ChatThread['last_message']> | null;
+  /** Median time in minutes in which the other party answers; null while too few were answered. */
+  answerMinutes: number | null;
+  /** Of the newest message; null where nobody has written yet. */
+  date: string | null;
+}
+
+export function viewOf(thread: ChatThread): ThreadView {
+  const { property, profile, title } = thread;
+  return {
+    user: thread.user_id,
+    property: thread.property_id,
+    name: thread.name,
+    profile,
+    isVerified: thread.is_verified ?? false,
+    isActive: thread.is_active ?? true,
+    title,
+    image: thread.title_image,
+    home: property
+      ? {
+          slug: property.slug_id,
+          price: property.price,
+          property_type: property.property_type,
+          rentduration: property.rentduration,
+          city: property.city,
+          isPublic: property.is_public,
+          picture: property.title_image_meta ?? null,
+        }
+      : null,
+    isBlockedByMe: thread.is_blocked_by_me,
+    isBlockedByUser: thread.is_blocked_by_user,
+    unread: thread.unread_count ?? 0,
+    last: thread.last_message ?? null,
+    answerMinutes: thread.answer_minutes ?? null,
+    date: thread.date,
+  };
+}
+
+/** @param home in full, where it has been asked for */
+export function viewOfNew(chat: NewChat, home: PropertyDetail | null): ThreadView {
+  const isKnown = home?.id === chat.property_id;
+  return {
+    user: chat.user_id,
+    property: chat.property_id,
+    name: chat.name,
+    profile: chat.profile,
+    isVerified: isKnown && home.is_verified,
+    isActive: true,
+    title: chat.title,
+    image: chat.title_image,
+    home: isKnown
+      ? {
+          slug: home.slug_id,
+          price: home.price,
+          property_type: home.property_type,
+          rentduration: home.rentduration,
+          city: home.city,
+          isPublic: true,
+          picture: home.title_image_meta ?? null,
+        }
+      : null,
+    isBlockedByMe: isKnown ? home.is_blocked_by_me : chat.is_blocked_by_me,
+    isBlockedByUser: isKnown ? home.is_blocked_by_user : chat.is_blocked_by_user,
+    unread: 0,
+    last: null,
+    answerMinutes: null,
+    date: null,
+  };
+}
+
+export function isSameThread(one: ThreadRef | null, other: ThreadRef | null): boolean {
+  return one !== null && other !== null && one.user === other.user && one.property === other.property;
+}
