@@ -13,7 +13,7 @@ const files: Files = {
   fr: () => import('../../locales/fr.ts'),
 };
 
-/** What comes later, each a chunk of a language: for the pages around the homes, for members, and for those who list something. */
+/** What comes later, each a chunk of a language: for the pages around the homes, for members, for those who list something, and for what comes when a page stands. */
 const lateFiles = {
   pages: {
     en: () => import('../../locales/en.pages.ts'),
@@ -28,6 +28,13 @@ const lateFiles = {
     hi: () => import('../../locales/hi.account.ts'),
     es: () => import('../../locales/es.account.ts'),
     fr: () => import('../../locales/fr.account.ts'),
+  },
+  late: {
+    en: () => import('../../locales/en.late.ts'),
+    ar: () => import('../../locales/ar.late.ts'),
+    hi: () => import('../../locales/hi.late.ts'),
+    es: () => import('../../locales/es.late.ts'),
+    fr: () => import('../../locales/fr.late.ts'),
   },
   listing: {
     en: () => import('../../locales/en.listing.ts'),

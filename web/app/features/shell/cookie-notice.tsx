@@ -1,6 +1,7 @@
 import { paths } from '@latchkey/contract/paths';
 import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Consent, keepConsent } from './choices.ts';
@@ -12,6 +13,14 @@ import { Notice } from './notice.tsx';
  * page, hidden: a page is kept for everybody, and the browser knows by its first script whether to show it.
  */
 export default function CookieNotice() {
+  return (
+    <LateTexts of="late">
+      <Question />
+    </LateTexts>
+  );
+}
+
+function Question() {
   const { t } = useTranslation();
   const { isOpen, isHeldBack } = useCookieQuestion();
   useLayoutEffect(() => useCookieQuestion.setState({ isOpen: hasToAsk() }), []);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { useMarket } from '../../../market/market.tsx';
 import { useLiveLink } from '../../../realtime/use-live-link.ts';
 import { useCookieQuestion } from '../cookie-question.ts';
@@ -13,6 +14,15 @@ import { useWorker } from './use-worker.ts';
 
 /** The parts of the shell that come when the page stands. Of its notices one is shown at a time, the most urgent. */
 export default function LateParts() {
+  // Asked for at once: when there is something to say, there may be no connection any more.
+  return (
+    <LateTexts of="late">
+      <Notices />
+    </LateTexts>
+  );
+}
+
+function Notices() {
   const { asksAboutCookies } = useMarket();
   const connection = useConnection();
   const isAsking = useCookieQuestion(({ isOpen }) => isOpen !== false);
