@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { registerSomebody } from './fresh-account.ts';
 import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
 import { openHome } from './open-home.ts';
 import { test, widths } from './test.ts';
@@ -65,7 +66,10 @@ describe.for(widths)('at %i pixels', (width) => {
   });
 });
 
-test('by keys alone: from the header into the dialog, round in it, and back', async ({ visit }) => {
+test('by keys alone: from the header into the dialog, round in it, back, and to what was wanted', async ({
+  visit,
+  market,
+}) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -80,11 +84,16 @@ test('by keys alone: from the header into the dialog, round in it, and back', as
   await page.keyboard.press('Escape');
   await expect.poll(() => hasFocus(opener)).toBe(true);
 
+  const account = await registerSomebody(market);
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog(page).getByRole('link', { name: 'Write to us' }));
+  await dialog(page).waitFor();
+  await page.keyboard.press('Tab');
+  await tabTo(page, dialog(page).getByLabel('Email', { exact: true }));
+  await page.keyboard.type(account.email);
+  await tabTo(page, dialog(page).getByLabel('Password', { exact: true }));
+  await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/contact-us');
-  await dialog(page).waitFor({ state: 'detached' });
+  await page.waitForURL('**/user/notifications');
 });
 
 test('nothing in the header or the bar of a phone is dead', async ({ visit }) => {

@@ -149,6 +149,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const AccountMenu = lazy(() => patiently(() => import('./routes/user/account-menu.tsx')));
 
+const Bell = lazy(() => patiently(() => import('./features/notifications/bell.tsx')));
+
 /** Places of the site that the palette knows by name. */
 const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
 
@@ -176,7 +178,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
         <SignInProvider>
           <RouteProgress />
           <LateShell />
-          <Header onSearch={openPalette} accountMenu={AccountMenu} />
+          <Header onSearch={openPalette} accountMenu={AccountMenu} bell={Bell} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>

@@ -50,6 +50,7 @@ export default [
     route('user/personalize-feed', 'routes/user/feed.tsx'),
     route('user/profile', 'routes/user/profile/profile.tsx'),
     route('user/verification-form', 'routes/user/verification/verification.tsx'),
+    route('user/notifications', 'routes/user/notifications/notifications.tsx'),
     route('user/saved-searches', 'routes/user/saved-searches.tsx'),
   ]),
   layout('routes/user/posting/layout.tsx', [

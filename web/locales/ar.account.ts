@@ -2,6 +2,7 @@ import account from './ar/account.json';
 import alerts from './ar/alerts.json';
 import gate from './ar/gate.json';
 import keepingPages from './ar/keeping-pages.json';
+import notifications from './ar/notifications.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
@@ -13,6 +14,7 @@ export default {
   ...alerts,
   ...gate,
   ...keepingPages,
+  ...notifications,
   ...profile,
   ...signIn,
   ...signInErrors,

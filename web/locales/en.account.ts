@@ -2,6 +2,7 @@ import account from './en/account.json';
 import alerts from './en/alerts.json';
 import gate from './en/gate.json';
 import keepingPages from './en/keeping-pages.json';
+import notifications from './en/notifications.json';
 import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
@@ -13,6 +14,7 @@ export default {
   ...alerts,
   ...gate,
   ...keepingPages,
+  ...notifications,
   ...profile,
   ...signIn,
   ...signInErrors,

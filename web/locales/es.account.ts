@@ -2,6 +2,7 @@ import account from './es/account.json';
 import alerts from './es/alerts.json';
 import gate from './es/gate.json';
 import keepingPages from './es/keeping-pages.json';
+import notifications from './es/notifications.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
@@ -13,6 +14,7 @@ export default {
   ...alerts,
   ...gate,
   ...keepingPages,
+  ...notifications,
   ...profile,
   ...signIn,
   ...signInErrors,

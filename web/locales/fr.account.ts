@@ -2,6 +2,7 @@ import account from './fr/account.json';
 import alerts from './fr/alerts.json';
 import gate from './fr/gate.json';
 import keepingPages from './fr/keeping-pages.json';
+import notifications from './fr/notifications.json';
 import profile from './fr/profile.json';
 import signIn from './fr/sign-in.json';
 import signInErrors from './fr/sign-in-errors.json';
@@ -13,6 +14,7 @@ export default {
   ...alerts,
   ...gate,
   ...keepingPages,
+  ...notifications,
   ...profile,
   ...signIn,
   ...signInErrors,

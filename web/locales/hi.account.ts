@@ -2,6 +2,7 @@ import account from './hi/account.json';
 import alerts from './hi/alerts.json';
 import gate from './hi/gate.json';
 import keepingPages from './hi/keeping-pages.json';
+import notifications from './hi/notifications.json';
 import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
@@ -13,6 +14,7 @@ export default {
   ...alerts,
   ...gate,
   ...keepingPages,
+  ...notifications,
   ...profile,
   ...signIn,
   ...signInErrors,

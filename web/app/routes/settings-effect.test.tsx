@@ -69,7 +69,12 @@ const near = <NearList facilities={[school]} />;
 
 /** Each setting that every screen reads from the market: where it shows, a value, and what is then seen. */
 const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, seen: string][] = [
-  ['company_name', 'Casa', <Header key="" onSearch={() => undefined} accountMenu={() => null} />, 'aria-label="Casa"'],
+  [
+    'company_name',
+    'Casa',
+    <Header key="" onSearch={() => undefined} accountMenu={() => null} bell={() => null} />,
+    'aria-label="Casa"',
+  ],
   ['company_email', 'us@casa.test', <Footer key="" />, 'mailto:us@casa.test'],
   ['company_tel', '+1 11', <Footer key="" />, 'tel:+111'],
   ['company_tel1', '+1 22', <Footer key="" />, 'tel:+122'],
@@ -89,7 +94,7 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   [
     'web_logo',
     '/files/brand/logo.svg',
-    <Header key="" onSearch={() => undefined} accountMenu={() => null} />,
+    <Header key="" onSearch={() => undefined} accountMenu={() => null} bell={() => null} />,
     'src="/files/brand/logo.svg"',
   ],
   ['web_footer_logo', '/files/brand/foot.svg', <Footer key="" />, 'src="/files/brand/foot.svg"'],
@@ -185,7 +190,7 @@ test('what is no colour, no address or no picture changes nothing', () => {
   const nonsense = { system_color: 'red;}', web_logo: 'javascript:x', web_placeholder_logo: '/a")', facebook_id: 'me' };
   for (const screen of [
     <Brand key="" />,
-    <Header key="" onSearch={() => undefined} accountMenu={() => null} />,
+    <Header key="" onSearch={() => undefined} accountMenu={() => null} bell={() => null} />,
     <Footer key="" />,
   ])
     expect(draw(nonsense, screen)).toBe(draw({}, screen));

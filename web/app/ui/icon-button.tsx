@@ -23,7 +23,8 @@ export function iconButtonClass(
   return classNames('icon-btn', kind, size === 'sm' && 'icon-btn-sm', className);
 }
 
-function CountMark({ count = 0 }: { count?: number }) {
+/** How many there are, on an icon; nothing for 0. */
+export function CountMark({ count = 0 }: { count?: number }) {
   if (count < 1) return null;
   return (
     <span className="count" aria-hidden="true">

@@ -49,6 +49,13 @@ describe('a push message', () => {
     expect(readPush({ data: { type, title: 'T', id: '3' } })?.address).toBe(address);
   });
 
+  test('opens the place that it names itself, if that is one of this site', () => {
+    const address = (link: string) => readPush({ type: 'property_inquiry', title: 'T', link })?.address;
+    expect(address('/my-property/loft')).toBe('/my-property/loft');
+    for (const link of ['//evil.test', '/\\evil.test', 'https://evil.test', ''])
+      expect(address(link)).toBe('/user/dashboard');
+  });
+
   test('without a title, or of a message that was deleted, shows nothing', () => {
     for (const message of [null, undefined, 7, '', {}, { data: null }, { data: { title: ' ' } }])
       expect(readPush(message)).toBeNull();

@@ -48,10 +48,16 @@ export function readPush(payload: PushPayload): PushNotice | null {
     title,
     body: text('body') || text('message'),
     image: /^(https?:\/\/|\/(?!\/))/.test(text('image')) ? text('image') : '',
-    tag: [type || 'default', text('sender_id'), about].filter(Boolean).join('-'),
-    address: addressOf(type, text),
+    tag: type === 'chat' ? chatTag(text('sender_id'), about) : [type || 'default', about].filter(Boolean).join('-'),
+    // Ours says the place itself; other servers of this contract say only what it is about.
+    address: /^\/(?![/\\])/.test(text('link')) ? text('link') : addressOf(type, text),
     messageId: type === 'chat' ? text('message_id') || text('id') : '',
   };
+}
+
+/** By which the notices of one talk are found: with whom, and about which home. */
+export function chatTag(user: number | string, property: number | string): string {
+  return `chat-${user}-${property}`;
 }
 
 function addressOf(type: string, text: (name: string) => string): string {

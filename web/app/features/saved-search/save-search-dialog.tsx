@@ -9,6 +9,7 @@ import { dispatch } from '../../api/dispatch.ts';
 import { isEmail } from '../../format/is-email.ts';
 import { isolatedWords, plainWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerPush } from '../../push/offer-push.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,6 +63,7 @@ export default function SaveSearchDialog({ filters, name: given, open, onOpenCha
         await dispatch(saveSearch, wish);
         void queries.invalidateQueries({ queryKey: listKey });
         onOpenChange(false);
+        offerPush('search');
         showToast({
           text: t('alerts.saved', { name: isolatedWords(wish.name) }),
           action: { label: t('alerts.see'), onAction: () => void navigate(userPaths.savedSearches()) },

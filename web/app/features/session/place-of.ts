@@ -8,6 +8,8 @@ export function placeOf(intent: SignInIntent): string | null {
       return intent.path;
     case 'post':
       return userPaths.addProperty();
+    case 'notifications':
+      return userPaths.notifications();
     case 'account':
       return userPaths.dashboard();
     default:

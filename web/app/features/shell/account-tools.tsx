@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 import { Bell, Heart } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AccountMenuProps } from '../../session/account-menu.ts';
@@ -11,15 +11,27 @@ import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AccountButton } from './account-button.tsx';
 
+interface AccountToolsProps {
+  menu: ComponentType<AccountMenuProps>;
+  /** The way to the news, once it can count them. */
+  bell: ComponentType;
+}
+
 /**
  * What belongs to somebody: favourites, news, the account or the way in, and the one filled button. CSS leaves a phone
  * the bell. Until the browser has said who is signed in, everybody is taken for a visitor, as on the server.
  */
-export function AccountTools({ menu }: { menu: ComponentType<AccountMenuProps> }) {
+export function AccountTools({ menu, bell: LiveBell }: AccountToolsProps) {
   const { t } = useTranslation();
   const ask = useSignInDialog();
   const session = useSession();
   const saved = t('session.saved');
+  const news = t('session.notifications');
+  const bell = (
+    <Link className={iconButtonClass()} to={userPaths.notifications()} aria-label={news} title={news}>
+      <Bell />
+    </Link>
+  );
   return (
     <>
       {session ? (
@@ -34,12 +46,18 @@ export function AccountTools({ menu }: { menu: ComponentType<AccountMenuProps> }
           onClick={() => ask({ kind: 'saved' })}
         />
       )}
-      <IconButton
-        className="with-script"
-        label={t('session.notifications')}
-        icon={<Bell />}
-        onClick={() => ask({ kind: 'notifications' })}
-      />
+      {session ? (
+        <Suspense fallback={bell}>
+          <LiveBell />
+        </Suspense>
+      ) : (
+        <IconButton
+          className="with-script"
+          label={news}
+          icon={<Bell />}
+          onClick={() => ask({ kind: 'notifications' })}
+        />
+      )}
       {session ? (
         <AccountButton user={session.user} menu={menu} />
       ) : (

@@ -18,10 +18,12 @@ interface HeaderProps {
   onSearch: () => void;
   /** What stands behind the picture of who is signed in. */
   accountMenu: ComponentType<AccountMenuProps>;
+  /** The way to the news of who is signed in. */
+  bell: ComponentType;
 }
 
 /** The head of every page. */
-export function Header({ onSearch, accountMenu }: HeaderProps) {
+export function Header({ onSearch, accountMenu, bell }: HeaderProps) {
   const { t } = useTranslation();
   const { name, logo, favicon } = useMarket();
   const location = useLocation();
@@ -43,7 +45,7 @@ export function Header({ onSearch, accountMenu }: HeaderProps) {
         <div className="top-tools">
           <ThemeSwitch />
           <LanguageMenu />
-          <AccountTools menu={accountMenu} />
+          <AccountTools menu={accountMenu} bell={bell} />
           <SiteMenu />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 import {
+  Bell,
   BellRing,
   Building2,
   Compass,
@@ -26,6 +27,7 @@ export const userPages: readonly UserPage[] = [
   { key: 'keeping.saved.title', to: userPaths.favourites(), icon: Heart },
   { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
   { key: 'alerts.title', to: userPaths.savedSearches(), icon: BellRing },
+  { key: 'notifications.title', to: userPaths.notifications(), icon: Bell },
   { key: 'account.import', to: userPaths.importHomes(), icon: FileUp },
   { key: 'profile.title', to: userPaths.profile(), icon: IdCard },
   { key: 'verification.title', to: userPaths.verification(), icon: ShieldCheck },

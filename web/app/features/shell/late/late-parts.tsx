@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { useMarket } from '../../../market/market.tsx';
+import { usePushOffer } from '../../../push/offer-push.ts';
 import { useLiveLink } from '../../../realtime/use-live-link.ts';
+import { patiently } from '../../../ui/patiently.ts';
 import { useCookieQuestion } from '../cookie-question.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { UnsupportedNotice } from './unsupported-notice.tsx';
@@ -11,6 +13,8 @@ import { useLocationOnce } from './use-location-once.ts';
 import { useOfflineLinks } from './use-offline-links.ts';
 import { useUnsupported } from './use-unsupported.ts';
 import { useWorker } from './use-worker.ts';
+
+const PushOffer = lazy(() => patiently(() => import('./push-offer.tsx')));
 
 /** The parts of the shell that come when the page stands. Of its notices one is shown at a time, the most urgent. */
 export default function LateParts() {
@@ -28,6 +32,7 @@ function Notices() {
   const isAsking = useCookieQuestion(({ isOpen }) => isOpen !== false);
   const isUrgent = connection.state !== 'fine';
   const unsupported = useUnsupported();
+  const offer = usePushOffer();
   useWorker();
   useLiveLink();
   useOfflineLinks();
@@ -37,5 +42,12 @@ function Notices() {
   if (isUrgent) return <ConnectionNotice {...connection} />;
   if (asksAboutCookies && isAsking) return null;
   if (unsupported.isOpen) return <UnsupportedNotice onClose={unsupported.close} />;
+  if (offer.occasion) {
+    return (
+      <Suspense fallback={null}>
+        <PushOffer occasion={offer.occasion} />
+      </Suspense>
+    );
+  }
   return null;
 }

@@ -1,0 +1,138 @@
+import { describe, expect, inject } from 'vitest';
+import { comeSignedIn, registerSomebody } from './fresh-account.ts';
+import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
+import { pretendPush, timesAsked } from './pretend-push.ts';
+import { test, widths } from './test.ts';
+import type { Visitor } from './visitor.ts';
+import { clickNotice, deliverPush, shownNotices } from './worker-push.ts';
+
+/** As the server writes it (contract 4.12). */
+function chatPayload(property: number, message: string, id: string) {
+  return {
+    type: 'chat',
+    title: 'Loft by the yard',
+    body: message,
+    message,
+    sender_id: '0',
+    receiver_id: '1',
+    property_id: String(property),
+    username: 'Admin',
+    click_action: '',
+    sound: 'default',
+    id,
+    message_id: id,
+  };
+}
+
+async function allowNotices(visitor: Visitor, market: string): Promise<void> {
+  await visitor.page.context().grantPermissions(['notifications'], { origin: market });
+}
+
+test('a message that comes while nobody looks is a notice of the device, and its click opens the talk', async ({
+  visit,
+  market,
+}) => {
+  const account = await registerLister(market, inject('marketFolder'));
+  const home = await postHome(market, account, titleOfJourney('Loft by the yard'), 'rent');
+  await decideHome(market, home, 'approved');
+  const visitor = await visit();
+  const { page } = visitor;
+  await allowNotices(visitor, market);
+  await comeSignedIn(visitor, market, account);
+  await visitor.open('/faqs');
+  await visitor.untilKept('/faqs');
+
+  await page.goto('about:blank');
+  await deliverPush(page, market, chatPayload(home.id, 'Is it still free?', '71'));
+  const tag = `chat-0-${home.id}`;
+  await expect.poll(() => shownNotices(page)).toEqual([{ title: 'Loft by the yard', body: 'Is it still free?', tag }]);
+  // The next one of the same talk takes its place.
+  await deliverPush(page, market, chatPayload(home.id, 'I could come today.', '72'));
+  await expect.poll(async () => (await shownNotices(page)).map(({ body }) => body)).toEqual(['I could come today.']);
+
+  await page.goto('/about-us');
+  await clickNotice(page, tag);
+  await page.waitForURL(`**/user/chat?user=0&property=${home.id}`);
+  expect(await shownNotices(page)).toEqual([]);
+});
+
+test('a message that was deleted takes its notice along', async ({ visit, market }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await allowNotices(visitor, market);
+  await visitor.open('/faqs');
+  await visitor.untilKept('/faqs');
+  await page.goto('about:blank');
+  await deliverPush(page, market, chatPayload(1, 'Wrong person', '81'));
+  await deliverPush(page, market, chatPayload(2, 'Right person', '82'));
+  await expect.poll(async () => (await shownNotices(page)).length).toBe(2);
+  await deliverPush(page, market, { type: 'delete_message', title: 'Deleted', body: '', message_id: '81' });
+  await expect.poll(async () => (await shownNotices(page)).map(({ body }) => body)).toEqual(['Right person']);
+});
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('while a page is open it tells the message itself, once', async ({ visit, market }) => {
+    const account = await registerLister(market, inject('marketFolder'));
+    const home = await postHome(market, account, titleOfJourney('Loft by the yard'), 'rent');
+    await decideHome(market, home, 'approved');
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await allowNotices(visitor, market);
+    await comeSignedIn(visitor, market, account);
+    await visitor.open('/faqs');
+    await visitor.untilKept('/faqs');
+    await page.waitForFunction(() => document.querySelector('header a[href="/user/notifications"]'));
+    const toast = page.locator('.toast').filter({ hasText: 'Is it still free?' });
+    // What listens comes when the page is idle.
+    await expect
+      .poll(async () => {
+        await deliverPush(page, market, chatPayload(home.id, 'Is it still free?', '91'));
+        return toast.count();
+      })
+      .toBe(1);
+    await visitor.checkAccess();
+    expect(await shownNotices(page)).toEqual([]);
+    await toast.getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL(`**/user/chat?user=0&property=${home.id}`);
+  });
+
+  test('a browser is asked after a search was saved, and never on load', async ({ visit, market }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await pretendPush(page, 'https://push.example.test/b');
+    await comeSignedIn(visitor, market, await registerSomebody(market));
+    await visitor.open('/properties/city/Lisbon');
+    await visitor.untilKept('/properties/city/Lisbon');
+    const question = page.getByRole('region', { name: 'Notifications' });
+    expect(await question.count()).toBe(0);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
+    await question.getByText('Shall we tell you of new homes here?').waitFor();
+    expect(await timesAsked(page)).toBe(0);
+    await visitor.checkScreen();
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await question.waitFor({ state: 'detached' });
+
+    await page.evaluate(() => localStorage.removeItem('latchkey:push'));
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
+    const [told] = await Promise.all([
+      page.waitForResponse((reply) => reply.url().endsWith('/register-push')),
+      question.getByRole('button', { name: 'Tell me' }).click(),
+    ]);
+    expect(told.ok()).toBe(true);
+    await page.getByText('You will be told on this device.').waitFor();
+    expect(await timesAsked(page)).toBe(1);
+
+    // It goes along with signing out.
+    await page.goto('/user/profile', { waitUntil: 'load' });
+    const [leaving] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/before-logout')),
+      (async () => {
+        await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Sign out' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      })(),
+    ]);
+    expect(leaving.postData()).toContain('https://push.example.test/b');
+  });
+});

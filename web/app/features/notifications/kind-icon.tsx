@@ -1,0 +1,27 @@
+import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
+import {
+  BellRing,
+  CreditCard,
+  HandHeart,
+  House,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  UserRound,
+} from 'lucide-react';
+
+const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  messages: MessageCircle,
+  interest: HandHeart,
+  listings: House,
+  searches: BellRing,
+  account: UserRound,
+  payments: CreditCard,
+  news: Megaphone,
+};
+
+/** What news are about; a server that does not say it tells general ones. */
+export function KindIcon({ kind = 'news' }: { kind?: NotificationKind | undefined }) {
+  const Icon = icons[kind];
+  return <Icon />;
+}

@@ -1,0 +1,46 @@
+import type { Notification } from '@latchkey/contract/records/notification';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { KindIcon } from './kind-icon.tsx';
+import { pathOfNotification } from './path-of-notification.ts';
+import './notifications.css';
+
+/** One of the news: as a whole the way to what it is about, if there is one. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { title, message, notification_image: picture, created_at, kind, is_read = true } = notification;
+  const path = pathOfNotification(notification);
+  return (
+    <li className={classNames('news', !is_read && 'news-unread')}>
+      {picture ? (
+        <Picture src={picture} alt="" sizes="64px" ratio="1" rounded className="news-picture" />
+      ) : (
+        <span className="news-icon">
+          <KindIcon kind={kind} />
+        </span>
+      )}
+      <div className="news-words">
+        <h2>
+          {path ? (
+            <Link to={path} dir="auto">
+              {title}
+            </Link>
+          ) : (
+            <span dir="auto">{title}</span>
+          )}
+          {!is_read && (
+            <span className="news-mark">
+              <span className="sr-only">{t('notifications.new')}</span>
+            </span>
+          )}
+        </h2>
+        <p dir="auto">{message}</p>
+        <time dateTime={created_at}>{format.ago(created_at)}</time>
+      </div>
+    </li>
+  );
+}

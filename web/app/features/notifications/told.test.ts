@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isNews } from './told.ts';
+
+it('tells news once, and again when the same words come much later', () => {
+  expect(isNews('Approved', 0)).toBe(true);
+  expect(isNews('Approved', 1_000)).toBe(false);
+  expect(isNews('Rejected', 1_000)).toBe(true);
+  expect(isNews('Approved', 120_001)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { markNotificationsRead } from '@latchkey/contract/calls/notification';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { dispatch } from '../../api/dispatch.ts';
+import { newestKey } from './news-query.ts';
+
+/**
+ * What stands on the page is read: the bell says so, the rows keep their mark until they are asked for again. A server that
+ * keeps no count has nothing to be told.
+ * @param id of the newest unread one on the page; null for none
+ */
+export function useMarkRead(id: number | null): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === null) return;
+    void dispatch(markNotificationsRead, { notification_id: id })
+      .then(() => queries.invalidateQueries({ queryKey: newestKey }))
+      .catch(() => undefined);
+  }, [id, queries]);
+}

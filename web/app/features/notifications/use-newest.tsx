@@ -1,0 +1,37 @@
+import { getNotificationList } from '@latchkey/contract/calls/notification';
+import { userPaths } from '@latchkey/contract/paths';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { KindIcon } from './kind-icon.tsx';
+import { newest } from './news-query.ts';
+import { pathOfNotification } from './path-of-notification.ts';
+import { ToastText } from './toast-text.tsx';
+
+/**
+ * Tells news that came since the page stands, whichever way they were heard of; on their own page the list does.
+ * @returns how many are not read
+ */
+export function useNewest(): number {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { data } = useCall(getNotificationList, newest, { recheck: true });
+  const row = data?.data[0];
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const before = known.current;
+    known.current = row?.id ?? 0;
+    if (before === null || !row || row.id <= before || row.is_read || pathname === userPaths.notifications()) return;
+    const path = pathOfNotification(row);
+    showToast({
+      text: <ToastText title={row.title} text={row.message} />,
+      icon: <KindIcon kind={row.kind} />,
+      ...(path && { action: { label: t('notifications.open'), onAction: () => void navigate(path) } }),
+    });
+  }, [data, row, pathname, navigate, t]);
+  return data?.unread_count ?? 0;
+}

@@ -1,0 +1,59 @@
+import { getNotificationList } from '@latchkey/contract/calls/notification';
+import { pageSizes } from '@latchkey/contract/limits';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { NotificationRow } from '../../../features/notifications/notification-row.tsx';
+import { useMarkRead } from '../../../features/notifications/use-mark-read.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { pageOf } from '../../page-of.ts';
+import { pagedPath } from '../../paged-path.ts';
+import { NotificationSettings } from './notification-settings.tsx';
+
+const size = pageSizes.notifications;
+const settings = 'settings';
+
+/** What somebody was told, the newest first; and, under the same address, what they want to be told. */
+export default function Notifications() {
+  const [search] = useSearchParams();
+  return search.get('show') === settings ? <NotificationSettings /> : <News page={pageOf(search)} />;
+}
+
+function News({ page }: { page: number }) {
+  const { t } = useTranslation();
+  const asked = { limit: size, offset: (page - 1) * size };
+  const list = useCall(getNotificationList, asked, { keepPrevious: true, recheck: true });
+  const { data: rows, total = 0 } = list.data ?? {};
+  useMarkRead(rows?.find(({ is_read }) => is_read === false)?.id ?? null);
+  return (
+    <>
+      <PageHead
+        title={t('notifications.title')}
+        more={{ to: pagedPath(userPaths.notifications(), 1, { show: settings }), label: t('notifications.choose') }}
+      />
+      {!rows && isInTrouble(list) && <CallTrouble query={list} centred />}
+      {!rows && !isInTrouble(list) && <SkeletonList shape="row" count={5} label={t('session.loading')} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          centred
+          heading="h2"
+          title={t('notifications.none')}
+          text={t('notifications.noneText')}
+          action={<LinkButton to={paths.search()}>{t('notifications.noneAction')}</LinkButton>}
+        />
+      )}
+      <ul className="news-list" aria-busy={list.isPlaceholderData}>
+        {rows?.map((row) => (
+          <NotificationRow key={row.id} notification={row} />
+        ))}
+      </ul>
+      <PageLinks total={total} size={size} to={(to) => pagedPath(userPaths.notifications(), to)} />
+    </>
+  );
+}
