@@ -53,6 +53,7 @@ export default [
     route('user/notifications', 'routes/user/notifications/notifications.tsx'),
     route('user/saved-searches', 'routes/user/saved-searches.tsx'),
   ]),
+  route('user/chat', 'routes/user/chat/chat.tsx'),
   layout('routes/user/posting/layout.tsx', [
     route('user/properties', 'routes/user/posting/add-property.tsx'),
     route('user/edit-property/:slug', 'routes/user/posting/edit-property.tsx'),

@@ -1,5 +1,6 @@
 import account from './ar/account.json';
 import alerts from './ar/alerts.json';
+import chat from './ar/chat.json';
 import gate from './ar/gate.json';
 import keepingPages from './ar/keeping-pages.json';
 import notifications from './ar/notifications.json';
@@ -12,6 +13,7 @@ import verification from './ar/verification.json';
 export default {
   ...account,
   ...alerts,
+  ...chat,
   ...gate,
   ...keepingPages,
   ...notifications,

@@ -1,5 +1,6 @@
 import account from './en/account.json';
 import alerts from './en/alerts.json';
+import chat from './en/chat.json';
 import gate from './en/gate.json';
 import keepingPages from './en/keeping-pages.json';
 import notifications from './en/notifications.json';
@@ -12,6 +13,7 @@ import verification from './en/verification.json';
 export default {
   ...account,
   ...alerts,
+  ...chat,
   ...gate,
   ...keepingPages,
   ...notifications,

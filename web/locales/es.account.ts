@@ -1,5 +1,6 @@
 import account from './es/account.json';
 import alerts from './es/alerts.json';
+import chat from './es/chat.json';
 import gate from './es/gate.json';
 import keepingPages from './es/keeping-pages.json';
 import notifications from './es/notifications.json';
@@ -12,6 +13,7 @@ import verification from './es/verification.json';
 export default {
   ...account,
   ...alerts,
+  ...chat,
   ...gate,
   ...keepingPages,
   ...notifications,

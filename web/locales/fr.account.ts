@@ -1,5 +1,6 @@
 import account from './fr/account.json';
 import alerts from './fr/alerts.json';
+import chat from './fr/chat.json';
 import gate from './fr/gate.json';
 import keepingPages from './fr/keeping-pages.json';
 import notifications from './fr/notifications.json';
@@ -12,6 +13,7 @@ import verification from './fr/verification.json';
 export default {
   ...account,
   ...alerts,
+  ...chat,
   ...gate,
   ...keepingPages,
   ...notifications,

@@ -1,5 +1,6 @@
 import account from './hi/account.json';
 import alerts from './hi/alerts.json';
+import chat from './hi/chat.json';
 import gate from './hi/gate.json';
 import keepingPages from './hi/keeping-pages.json';
 import notifications from './hi/notifications.json';
@@ -12,6 +13,7 @@ import verification from './hi/verification.json';
 export default {
   ...account,
   ...alerts,
+  ...chat,
   ...gate,
   ...keepingPages,
   ...notifications,

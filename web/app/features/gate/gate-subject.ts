@@ -9,10 +9,23 @@ export const gateSubjects = {
 
 export type GateSubject = keyof typeof gateSubjects;
 
-/** The subject that an address names, null for none: the profile is told this way what it is completed for. */
-export function gateSubjectIn(query: URLSearchParams): GateSubject | null {
+/** What a profile is completed for: a listing, or a first message. */
+export type ProfileReason = GateSubject | 'chat';
+
+/** The reason that an address names, null for none: the profile is told this way what it is completed for. */
+export function profileReasonIn(query: URLSearchParams): ProfileReason | null {
   const named = query.get('for');
-  return named === 'property' || named === 'project' ? named : null;
+  return named === 'property' || named === 'project' || named === 'chat' ? named : null;
+}
+
+/** Where the way goes on once the profile is complete. */
+export function pathAfterProfile(reason: ProfileReason, query: URLSearchParams): string {
+  if (reason !== 'chat') return gateSubjects[reason].path;
+  const [user, property] = [query.get('user'), query.get('property')].map((id) =>
+    id === null ? Number.NaN : Number(id),
+  );
+  const isNamed = Number.isSafeInteger(user) && Number.isSafeInteger(property);
+  return isNamed ? userPaths.chatThread(Number(user), Number(property)) : userPaths.chat();
 }
 
 /** The profile, for who is sent there before a listing. */

@@ -1,0 +1,46 @@
+import { FileText, X } from 'lucide-react';
+import { useFormat } from '../../format/use-format.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { Attachment } from './attachment.ts';
+import { useBlobUrl } from './use-blob-url.ts';
+
+interface AttachmentListProps {
+  files: readonly Attachment[];
+  onRemove: (id: string) => void;
+}
+
+/** What goes with the next message. */
+export function AttachmentList({ files, onRemove }: AttachmentListProps) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <ul className="chat-attachments" aria-label={t('chat.attached')}>
+      {files.map((file) => (
+        <Chosen key={file.id} file={file} onRemove={() => onRemove(file.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function Chosen({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const url = useBlobUrl(file.isPicture ? file.blob : null);
+  return (
+    <li>
+      {file.isPicture ? <img src={url || undefined} alt="" width={44} height={44} /> : <FileText aria-hidden="true" />}
+      <span>
+        <bdi>{file.name}</bdi>
+        <small className="tnum">{format.bytes(file.blob.size)}</small>
+      </span>
+      <IconButton
+        size="sm"
+        label={t('chat.removeFile', { name: isolatedWords(file.name) })}
+        icon={<X />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

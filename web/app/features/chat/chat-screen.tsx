@@ -1,0 +1,140 @@
+import type { sendMessage } from '@latchkey/contract/calls/chat';
+import type { OutputOf } from '@latchkey/contract/call';
+import { userPaths } from '@latchkey/contract/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { offerPush } from '../../push/offer-push.ts';
+import { useLiveState } from '../../realtime/live-state.ts';
+import { useUser } from '../../session/use-session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { failureKey } from './chat-failure.ts';
+import { Conversation } from './conversation.tsx';
+import { ConversationSkeleton } from './conversation-skeleton.tsx';
+import { threadKey } from './drafts.ts';
+import { messagesKey, threadsKey } from './keys.ts';
+import type { Outgoing } from './outbox/outgoing.ts';
+import { withMessage } from './stretch.ts';
+import { isSameThread } from './thread-view.ts';
+import { ThreadList } from './thread-list.tsx';
+import { readThreadQuery } from './thread-query.ts';
+import { useLiveChat } from './use-live-chat.ts';
+import { changeMessages } from './use-messages.ts';
+import { useNow } from './use-now.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useThreads } from './use-threads.ts';
+import { useWantedThread } from './use-wanted-thread.ts';
+import './chat.css';
+import './composer.css';
+
+/** Conversations beside the open one; on a phone one of the two at a time. The address says which is open. */
+export function ChatScreen() {
+  const { t } = useTranslation();
+  const me = useUser();
+  const account = me.id;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const now = useNow();
+  const isLive = useLiveState() === 'live';
+  const typing = useLiveChat(account);
+  const { query, threads } = useThreads(account, isLive);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const { wanted, fresh } = useWantedThread(
+    account,
+    useMemo(() => readThreadQuery(search), [search]),
+    {
+      threads,
+      hasMore: hasNextPage,
+      isLoadingMore: isFetchingNextPage,
+      loadMore,
+      hasFailed: query.isError,
+    },
+  );
+
+  const arrived = useCallback(
+    (outgoing: Outgoing, { data }: OutputOf<typeof sendMessage>) => {
+      if (data) changeMessages(queries, account, outgoing, (stretch) => withMessage(stretch, data));
+      else void queries.invalidateQueries({ queryKey: messagesKey(account, outgoing) });
+      void queries.invalidateQueries({ queryKey: threadsKey(account) });
+      offerPush('message');
+    },
+    [queries, account],
+  );
+  const { entries, outbox } = useOutbox(arrived);
+
+  const named = wanted.state === 'named' ? userPaths.chatThread(wanted.thread.user, wanted.thread.property) : null;
+  const isLost = wanted.state === 'own';
+  useEffect(() => {
+    // Nobody writes to themselves: who pressed the button on their own home sees who has written about it.
+    if (named !== null || isLost) void navigate(named ?? userPaths.chat(), { replace: true });
+  }, [named, isLost, navigate]);
+
+  const view = wanted.state === 'open' ? wanted.view : null;
+  const listed = threads && (fresh ? [fresh, ...threads] : threads);
+  const isEmpty = listed?.length === 0 && wanted.state === 'none';
+  return (
+    <div className="chat" data-view={wanted.state === 'none' ? 'threads' : 'talk'} data-empty={isEmpty || undefined}>
+      <nav className="chat-threads" aria-labelledby="chat-title">
+        <h1 id="chat-title">{t('chat.title')}</h1>
+        {isInTrouble(query) && !threads ? (
+          <CallTrouble query={query} />
+        ) : query.error && !threads ? (
+          <ErrorState title={t('chat.failedTitle')} text={t(failureKey(query.error))} />
+        ) : (
+          <ThreadList
+            account={account}
+            threads={listed}
+            open={view}
+            more={{ has: hasNextPage, isLoading: isFetchingNextPage, load: loadMore }}
+            now={now}
+          />
+        )}
+      </nav>
+      {view && (
+        <Conversation
+          key={threadKey(view)}
+          me={me}
+          view={view}
+          isLive={isLive}
+          isTyping={isSameThread(typing, view)}
+          entries={entries}
+          outbox={outbox}
+          now={now}
+          onBack={() => void navigate(userPaths.chat())}
+          onGone={() => void navigate(userPaths.chat(), { replace: true })}
+        />
+      )}
+      {wanted.state === 'loading' && (
+        <div className="chat-talk">
+          <ConversationSkeleton label={t('chat.loading')} />
+        </div>
+      )}
+      {wanted.state === 'missing' && (
+        <div className="chat-talk chat-nothing">
+          <EmptyState
+            centred
+            heading="h2"
+            title={t('chat.missing')}
+            text={t('chat.missingText')}
+            action={
+              <LinkButton variant="line" to={userPaths.chat()}>
+                {t('chat.back')}
+              </LinkButton>
+            }
+          />
+        </div>
+      )}
+      {wanted.state === 'none' && !isEmpty && (
+        <div className="chat-talk chat-nothing">
+          <p>{t('chat.choose')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

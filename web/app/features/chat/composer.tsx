@@ -1,0 +1,162 @@
+import { textLength } from '@latchkey/contract/limits';
+import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ThreadRef } from '../../messaging/open-thread.ts';
+import { sayTyping, stopTyping } from '../../realtime/live.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { acceptedFiles, type Attachment } from './attachment.ts';
+import { AttachmentList } from './attachment-list.tsx';
+import { keepDraft, readDraft } from './drafts.ts';
+import type { Outgoing } from './outbox/outgoing.ts';
+import { barsOf } from './voice/peaks.ts';
+import type { Recorded } from './voice/record-voice.ts';
+import { useVoice } from './voice/use-voice.ts';
+import { VoiceBar } from './voice/voice-bar.tsx';
+
+/** What a composer hands over; the rest of a message is known to the conversation. */
+export type Written = Pick<Outgoing, 'text' | 'file' | 'audio'>;
+
+interface ComposerProps {
+  account: number;
+  thread: ThreadRef;
+  /** Of the other party. */
+  name: string;
+  files: readonly Attachment[];
+  onFiles: (files: readonly File[]) => void;
+  onRemoveFile: (id: string) => void;
+  onSend: (written: Written[]) => void;
+}
+
+/** Words, files or a voice. Enter sends; on a phone it makes a new line, and the button sends. */
+export function Composer({ account, thread, name, files, onFiles, onRemoveFile, onSend }: ComposerProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(() => readDraft(localStorage, account, thread));
+  const { user, property } = thread;
+  const isEmpty = text.trim() === '' && files.length === 0;
+
+  const sendVoice = useCallback(
+    ({ blob, name: fileName, seconds, levels }: Recorded) => {
+      const audio = { blob, name: fileName, seconds, peaks: barsOf(levels) };
+      if (blob.size > 0) onSend([{ text: '', file: null, audio }]);
+    },
+    [onSend],
+  );
+  const voice = useVoice(sendVoice);
+
+  const isRecording = voice.state === 'on';
+  useEffect(() => {
+    // Who opens a conversation at a desk, or has spoken, wants to write; on a phone the keyboard would cover what there
+    // is to read.
+    if (!isRecording && matchMedia('(hover: hover)').matches) field.current?.focus();
+  }, [isRecording]);
+
+  function type(next: string) {
+    setText(next);
+    keepDraft(localStorage, account, { user, property }, next);
+    if (next.trim() !== '') sayTyping({ user_id: user, property_id: property }, Date.now());
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (isEmpty) return field.current?.focus();
+    const words = text.trim();
+    const [first, ...others] = files;
+    onSend([
+      { text: words, file: first ? { blob: first.blob, name: first.name } : null, audio: null },
+      ...others.map(({ blob, name: fileName }) => ({ text: '', file: { blob, name: fileName }, audio: null })),
+    ]);
+    type('');
+    stopTyping();
+    field.current?.focus();
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // A word that is still being composed (Japanese, Hindi) is ended by Enter, too.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(hover: none)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    onFiles(pasted);
+  }
+
+  if (isRecording) {
+    return (
+      <div className="chat-composer">
+        <VoiceBar seconds={voice.seconds} levels={voice.levels()} onCancel={voice.cancel} onSend={voice.finish} />
+      </div>
+    );
+  }
+  return (
+    <div className="chat-composer">
+      {voice.trouble && (
+        <Note tone="warn" live className="chat-composer-note">
+          {t(`chat.voice.trouble.${voice.trouble}`)}
+        </Note>
+      )}
+      <AttachmentList files={files} onRemove={onRemoveFile} />
+      <form className="chat-composer-row" onSubmit={send}>
+        <IconButton label={t('chat.attach')} icon={<Paperclip />} onClick={() => chooser.current?.click()} />
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={acceptedFiles}
+          onChange={(event) => {
+            onFiles([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <textarea
+          ref={field}
+          className="input chat-field"
+          rows={1}
+          dir="auto"
+          value={text}
+          maxLength={textLength.chatMessage}
+          enterKeyHint="send"
+          placeholder={t('chat.writeTo', { name })}
+          aria-label={t('chat.message')}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+          onPaste={paste}
+        />
+        <IconButton
+          className="chat-mic"
+          label={t('chat.voice.record')}
+          icon={<Mic />}
+          aria-busy={voice.state === 'asking' || undefined}
+          onPointerDown={(event) => {
+            if (event.button === 0) voice.press();
+          }}
+          // A press is heard above; this is the keyboard, and what screen readers do.
+          onClick={(event) => {
+            if (event.detail === 0) voice.start();
+          }}
+          onContextMenu={(event) => event.preventDefault()}
+        />
+        <button type="submit" className="chat-send" aria-label={t('chat.send')} aria-disabled={isEmpty || undefined}>
+          <SendHorizontal className="flip" />
+        </button>
+      </form>
+    </div>
+  );
+}

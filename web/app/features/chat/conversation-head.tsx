@@ -1,0 +1,101 @@
+import { paths } from '@latchkey/contract/paths';
+import { ArrowLeft, BadgeCheck, Ban, ChevronRight, EllipsisVertical, Flag, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { rentPeriod } from '../../listing/offer-text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { answerTimeText } from './answer-time.ts';
+import type { ChatQuestion } from './chat-dialog.tsx';
+import type { ThreadView } from './thread-view.ts';
+
+interface ConversationHeadProps {
+  view: ThreadView;
+  /** Somebody has written already: there is something to report or to delete. */
+  hasMessages: boolean;
+  onBack: () => void;
+  onAsk: (question: ChatQuestion) => void;
+  onUnblock: () => void;
+}
+
+/** Who it is, and what can be done about it. */
+export function ConversationHead({ view, hasMessages, onBack, onAsk, onUnblock }: ConversationHeadProps) {
+  const { t, language } = useTranslation();
+  const answer = answerTimeText(view.answerMinutes, language);
+  return (
+    <header className="chat-head">
+      <IconButton className="chat-back" label={t('chat.back')} icon={<ArrowLeft className="flip" />} onClick={onBack} />
+      <Avatar src={view.profile} name={view.name} />
+      <div className="chat-who">
+        <h2>
+          <bdi>{view.name}</bdi>
+          {view.isVerified && <BadgeCheck aria-label={t('card.verified')} />}
+        </h2>
+        {answer && <p>{t('chat.answers', { time: answer })}</p>}
+      </div>
+      <Menu trigger={<IconButton label={t('chat.more')} icon={<EllipsisVertical />} />}>
+        {view.isBlockedByMe ? (
+          <MenuItem icon={<Ban />} onSelect={onUnblock}>
+            {t('chat.do.unblock')}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Ban />} onSelect={() => onAsk('block')}>
+            {t('chat.do.block')}
+          </MenuItem>
+        )}
+        {hasMessages && (
+          <>
+            <MenuItem icon={<Flag />} onSelect={() => onAsk('report')}>
+              {t('chat.do.report')}
+            </MenuItem>
+            <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('deleteThread')}>
+              {t('chat.do.deleteThread')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </header>
+  );
+}
+
+/** The home that the conversation is about, on top of it. */
+export function AboutHome({ view }: { view: ThreadView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { home, title, image } = view;
+  const period = home ? rentPeriod(home, t) : '';
+  const inside = (
+    <>
+      <Picture src={image} meta={home?.picture ?? null} alt="" sizes="64px" ratio="4/3" />
+      <span className="chat-about-text">
+        <span>
+          {home && (
+            <>
+              <b className="tnum">
+                <bdi>{format.price(home.price)}</bdi>
+              </b>{' '}
+              {period && <small>{period}</small>}{' '}
+            </>
+          )}
+          <bdi className={home ? 'chat-about-title' : undefined}>{title}</bdi>
+        </span>
+        {home && (
+          <small>
+            <bdi>{home.city}</bdi>
+            {!home.isPublic && <> · {t('chat.homeClosed')}</>}
+          </small>
+        )}
+      </span>
+    </>
+  );
+  if (!home?.isPublic) return <div className="chat-about">{inside}</div>;
+  return (
+    <Link className="chat-about" to={paths.property(home.slug)}>
+      {inside}
+      <ChevronRight className="flip" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,170 @@
+import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import { useEffect, useMemo, useState } from 'react';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { newId } from '../../files/new-id.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { setOpenThread } from '../../messaging/open-thread.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
+import { useOnline } from '../../ui/use-online.ts';
+import { failureKey } from './chat-failure.ts';
+import type { ChatQuestion } from './chat-dialog.tsx';
+import { type ChatItem, chatItems } from './chat-item.ts';
+import { Composer, type Written } from './composer.tsx';
+import { AboutHome, ConversationHead } from './conversation-head.tsx';
+import { ConversationSkeleton } from './conversation-skeleton.tsx';
+import { MessageList } from './message-list.tsx';
+import { NoComposer, silenceOf } from './no-composer.tsx';
+import type { Outbox } from './outbox/outbox.ts';
+import type { Outgoing } from './outbox/outgoing.ts';
+import { isSameThread, type ThreadView } from './thread-view.ts';
+import { useAnnounce } from './use-announce.ts';
+import { useAttachments } from './use-attachments.ts';
+import { useChatActions } from './use-chat-actions.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useMessages } from './use-messages.ts';
+
+const loadDialog = () => import('./chat-dialog.tsx');
+
+interface ConversationProps {
+  me: CustomerSelf;
+  view: ThreadView;
+  isLive: boolean;
+  isTyping: boolean;
+  entries: readonly Outgoing[];
+  outbox: Outbox;
+  /** Milliseconds, moving on now and then. */
+  now: number;
+  onBack: () => void;
+  /** The conversation was deleted. */
+  onGone: () => void;
+}
+
+/** One conversation: who, about which home, what was said, and the composer. */
+export function Conversation({ me, view, isLive, isTyping, entries, outbox, now, onBack, onGone }: ConversationProps) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { query, stretch, older } = useMessages(me.id, view, isLive);
+  const items = useMemo(
+    () => chatItems(me.id, view, stretch.messages, entries),
+    [me.id, view, stretch.messages, entries],
+  );
+  const actions = useChatActions(me.id, view);
+  const attachments = useAttachments();
+  const [Dialog, bringDialog] = useOnDemand(loadDialog);
+  const [asked, setAsked] = useState<{ question: ChatQuestion; item: ChatItem | null } | null>(null);
+  const name = isolatedWords(view.name);
+  const silence = silenceOf(view, me, !stretch.messages.some(({ sender_id }) => sender_id === me.id));
+  const drop = useFileDrop(silence === null, attachments.add);
+  const said = useAnnounce(me.id, name, stretch.messages, query.data !== undefined);
+  useMarkRead(me.id, view, stretch.messages, view.unread);
+
+  const { user, property } = view;
+  useEffect(() => {
+    setOpenThread({ user, property });
+    return () => setOpenThread(null);
+  }, [user, property]);
+
+  function send(written: Written[]) {
+    const at = Date.now();
+    written.forEach((part, index) => {
+      const clientId = newId();
+      outbox.add({ ...part, clientId, account: me.id, user, property, at: at + index, refused: null });
+    });
+    attachments.clear();
+  }
+
+  async function ask(question: ChatQuestion, item: ChatItem | null = null) {
+    if (await bringDialog()) setAsked({ question, item });
+  }
+
+  async function answer({ question, item }: NonNullable<typeof asked>, reason: string): Promise<boolean> {
+    switch (question) {
+      case 'discard':
+        if (item?.outgoing) outbox.remove(item.outgoing.clientId);
+        return true;
+      case 'deleteMessage':
+        return item?.message ? actions.deleteMessage(item.message.id) : true;
+      case 'deleteThread': {
+        const isDone = await actions.deleteThread();
+        for (const entry of entries)
+          if (entry.account === me.id && isSameThread(entry, view)) outbox.remove(entry.clientId);
+        if (isDone) onGone();
+        return isDone;
+      }
+      case 'block':
+        return actions.block(reason);
+      case 'report':
+        return actions.report(reason);
+    }
+  }
+
+  const hasTrouble = isInTrouble(query) && query.data === undefined;
+  return (
+    <section className="chat-talk" aria-label={t('chat.with', { name })} {...drop.handlers}>
+      <ConversationHead
+        view={view}
+        hasMessages={stretch.messages.length > 0}
+        onBack={onBack}
+        onAsk={(question) => void ask(question)}
+        onUnblock={() => void actions.unblock()}
+      />
+      <AboutHome view={view} />
+      {!isOnline && (
+        <p className="chat-offline" role="status">
+          {t('chat.offline')}
+        </p>
+      )}
+      {query.data === undefined && items.length === 0 ? (
+        <div className="chat-messages-place">
+          {hasTrouble ? (
+            <CallTrouble query={query} centred />
+          ) : query.error ? (
+            <ErrorState centred title={t('chat.failedTitle')} text={t(failureKey(query.error))} />
+          ) : (
+            <ConversationSkeleton label={t('chat.loading')} />
+          )}
+        </div>
+      ) : (
+        <MessageList
+          items={items}
+          name={name}
+          isTyping={isTyping}
+          hasOlder={stretch.hasOlder}
+          older={older}
+          now={now}
+          onDelete={(item) => void ask(item.message ? 'deleteMessage' : 'discard', item)}
+          onRetry={outbox.retry}
+        />
+      )}
+      {silence === null ? (
+        <Composer
+          account={me.id}
+          thread={view}
+          name={name}
+          files={attachments.files}
+          onFiles={attachments.add}
+          onRemoveFile={attachments.remove}
+          onSend={send}
+        />
+      ) : (
+        <NoComposer why={silence} me={me} thread={view} name={name} onUnblock={() => void actions.unblock()} />
+      )}
+      <p className="sr-only" role="log" aria-live="polite" aria-relevant="additions text">
+        {said}
+      </p>
+      {drop.isOver && <div className="chat-drop">{t('chat.dropHere')}</div>}
+      {Dialog && asked && (
+        <Dialog
+          question={asked.question}
+          name={view.name}
+          open
+          onOpenChange={(open) => !open && setAsked(null)}
+          onYes={(reason) => answer(asked, reason)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowDown, ShieldCheck } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { ChatItem } from './chat-item.ts';
+import { groupByDay, localDay } from './day-groups.ts';
+import { MessageRow } from './message-row.tsx';
+import { timeTexts } from './time-text.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+interface MessageListProps {
+  items: readonly ChatItem[];
+  /** Of the other party. */
+  name: string;
+  isTyping: boolean;
+  hasOlder: boolean;
+  older: { isLoading: boolean; hasFailed: boolean; load: () => void };
+  /** Milliseconds. */
+  now: number;
+  onDelete: (item: ChatItem) => void;
+  onRetry: (clientId: string) => void;
+}
+
+/** The messages by day, the newest at the end; older ones come when one gets near the beginning. */
+export function MessageList(props: MessageListProps) {
+  const { items, name, isTyping, hasOlder, older, now, onDelete, onRetry } = props;
+  const { t, language } = useTranslation();
+  const last = items.at(-1);
+  const { frame, onScroll, isAway, hasNew, toEnd } = useScrollPlace(last?.key, last?.isMine ?? false);
+  const texts = useMemo(() => timeTexts(language), [language]);
+  const days = useMemo(() => groupByDay(items, localDay), [items]);
+  return (
+    <div className="chat-messages-place">
+      <div
+        ref={frame}
+        className="chat-messages"
+        role="region"
+        aria-label={t('chat.messagesWith', { name })}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <div className="chat-messages-inside">
+          {hasOlder ? <Older {...older} /> : <Care />}
+          {days.map((day) => (
+            <section key={localDay(day.at)} aria-label={texts.day(day.at, now)}>
+              <h3 className="chat-day">{texts.day(day.at, now)}</h3>
+              <ol>
+                {day.placed.map((placed) => (
+                  <MessageRow
+                    key={placed.item.key}
+                    placed={placed}
+                    time={texts.time(placed.item.at)}
+                    name={name}
+                    onDelete={onDelete}
+                    onRetry={onRetry}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {isTyping && (
+            <p className="chat-typing">
+              <span className="sr-only">{t('chat.typing', { name })}</span>
+              <i aria-hidden="true" />
+              <i aria-hidden="true" />
+              <i aria-hidden="true" />
+            </p>
+          )}
+        </div>
+      </div>
+      {isAway && (
+        <Button variant="line" size="sm" className="chat-to-end" onClick={toEnd}>
+          <ArrowDown className="i-16" />
+          {t(hasNew ? 'chat.newBelow' : 'chat.toEnd')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Stands at the beginning of what is loaded, and asks for more when it comes near the screen. */
+function Older({ isLoading, hasFailed, load }: MessageListProps['older']) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isLoading || hasFailed) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '300px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isLoading, hasFailed, load]);
+  return (
+    <div ref={place} className="chat-older">
+      {isLoading ? (
+        <Spinner label={t('chat.loadingOlder')} />
+      ) : (
+        <Button variant="ghost" size="sm" onClick={load}>
+          {t(hasFailed ? 'chat.olderFailed' : 'chat.older')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** At the beginning of every conversation: what to beware of with somebody one has never met. */
+function Care() {
+  const { t } = useTranslation();
+  return (
+    <div className="chat-care">
+      <ShieldCheck aria-hidden="true" />
+      <div>
+        <h3>{t('chat.care.title')}</h3>
+        <p>{t('chat.care.text')}</p>
+      </div>
+    </div>
+  );
+}

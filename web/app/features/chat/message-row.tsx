@@ -1,0 +1,86 @@
+import { Check, CheckCheck, CircleAlert, Clock, Trash2 } from 'lucide-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { ChatItem } from './chat-item.ts';
+import { reasonKey } from './chat-failure.ts';
+import type { Placed } from './day-groups.ts';
+import { MessageBody } from './message-body.tsx';
+
+interface MessageRowProps {
+  placed: Placed<ChatItem>;
+  /** `14:36` */
+  time: string;
+  /** Of the other party, for screen readers. */
+  name: string;
+  onDelete: (item: ChatItem) => void;
+  onRetry: (clientId: string) => void;
+}
+
+/** One message with its time and whether it has arrived and was seen. */
+export function MessageRow({ placed: { item, starts, ends }, time, name, onDelete, onRetry }: MessageRowProps) {
+  const { t } = useTranslation();
+  const { isMine, message, outgoing } = item;
+  const refused = outgoing?.refused ?? null;
+  return (
+    <li className="chat-message" data-mine={isMine || undefined} data-starts={starts || undefined}>
+      <span className="sr-only">{t(isMine ? 'chat.said.me' : 'chat.said.other', { name, time })}</span>
+      <div className="chat-message-line">
+        <div className="chat-message-body">
+          <MessageBody item={item} />
+        </div>
+        {isMine && (
+          <IconButton
+            className="chat-message-tool"
+            size="sm"
+            label={t(message ? 'chat.do.deleteMessage' : 'chat.do.discard')}
+            icon={<Trash2 />}
+            onClick={() => onDelete(item)}
+          />
+        )}
+      </div>
+      {refused !== null && (
+        <p className="chat-refused" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>
+            {t('chat.refused')} {t(reasonKey(refused))}
+          </span>
+          <button type="button" className="link" onClick={() => onRetry(outgoing?.clientId ?? '')}>
+            {t('chat.do.retry')}
+          </button>
+        </p>
+      )}
+      {ends && refused === null && (
+        <p className="chat-meta tnum">
+          <span aria-hidden="true">{time}</span>
+          {isMine && <State message={message} />}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function State({ message }: Pick<ChatItem, 'message'>) {
+  const { t } = useTranslation();
+  if (!message) {
+    return (
+      <>
+        <Clock aria-hidden="true" />
+        {t('chat.state.waiting')}
+      </>
+    );
+  }
+  if (message.is_seen) {
+    return (
+      <>
+        <CheckCheck aria-hidden="true" className="chat-seen" />
+        {t('chat.state.seen')}
+      </>
+    );
+  }
+  return (
+    <>
+      <Check aria-hidden="true" />
+      <span className="sr-only">{t('chat.state.sent')}</span>
+    </>
+  );
+}

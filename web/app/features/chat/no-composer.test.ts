@@ -1,0 +1,32 @@
+import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import { requiredProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { expect, it } from 'vitest';
+import { silenceOf } from './no-composer.tsx';
+import { viewOfNew } from './thread-view.ts';
+
+const chat = {
+  property_id: 12,
+  slug_id: 'loft',
+  title: 'Loft',
+  title_image: '',
+  user_id: 7,
+  name: 'Ana',
+  profile: '',
+  is_blocked_by_me: false,
+  is_blocked_by_user: false,
+};
+const view = viewOfNew(chat, null);
+const complete = Object.fromEntries(requiredProfileFields.map((field) => [field, 'there'])) as unknown as CustomerSelf;
+const incomplete: CustomerSelf = { ...complete, address: '' };
+
+it('lets whoever has a profile begin, and everybody answer', () => {
+  expect(silenceOf(view, complete, true)).toBeNull();
+  expect(silenceOf(view, incomplete, true)).toBe('profile');
+  expect(silenceOf(view, incomplete, false)).toBeNull();
+});
+
+it('is silent after a block in either direction, and where nobody listens', () => {
+  expect(silenceOf({ ...view, isBlockedByMe: true, isBlockedByUser: true }, complete, false)).toBe('blockedByMe');
+  expect(silenceOf({ ...view, isBlockedByUser: true }, incomplete, true)).toBe('blockedByUser');
+  expect(silenceOf({ ...view, isActive: false }, complete, false)).toBe('inactive');
+});

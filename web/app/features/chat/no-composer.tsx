@@ -1,0 +1,75 @@
+import { userPaths } from '@latchkey/contract/paths';
+import type { CustomerSelf } from '@latchkey/contract/records/customer';
+import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ThreadRef } from '../../messaging/open-thread.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { ThreadView } from './thread-view.ts';
+
+/** Why nothing can be written in a conversation; null when something can. */
+export type Silence = 'blockedByMe' | 'blockedByUser' | 'inactive' | 'profile';
+
+/**
+ * A block in either direction hides the composer (contract 4.17). Who begins a conversation needs a complete profile
+ * (contract 7.1); who answers does not.
+ */
+export function silenceOf(view: ThreadView, me: CustomerSelf, isNew: boolean): Silence | null {
+  if (view.isBlockedByMe) return 'blockedByMe';
+  if (view.isBlockedByUser) return 'blockedByUser';
+  if (!view.isActive) return 'inactive';
+  return isNew && missingProfileFields(me).length > 0 ? 'profile' : null;
+}
+
+interface NoComposerProps {
+  why: Silence;
+  me: CustomerSelf;
+  thread: ThreadRef;
+  /** Of the other party. */
+  name: string;
+  onUnblock: () => void;
+}
+
+/** Stands in the place of the composer: why nothing can be written, and the way on where there is one. */
+export function NoComposer({ why, me, thread: { user, property }, name, onUnblock }: NoComposerProps) {
+  const { t, language } = useTranslation();
+  if (why === 'profile') {
+    const missing = missingProfileFields(me).map((field) => t(`gate.field.${field}`));
+    const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(missing);
+    return (
+      <div className="chat-composer">
+        <Note
+          tone="warn"
+          live
+          action={
+            <LinkButton
+              size="sm"
+              to={`${userPaths.profile()}?${new URLSearchParams({ for: 'chat', user: String(user), property: String(property) })}`}
+            >
+              {t('chat.completeProfile')}
+            </LinkButton>
+          }
+        >
+          {t('chat.profileNeeds', { name, fields })}
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div className="chat-composer">
+      <Note
+        live
+        action={
+          why === 'blockedByMe' && (
+            <Button size="sm" variant="line" onClick={onUnblock}>
+              {t('chat.do.unblock')}
+            </Button>
+          )
+        }
+      >
+        {t(`chat.silence.${why}`, { name })}
+      </Note>
+    </div>
+  );
+}

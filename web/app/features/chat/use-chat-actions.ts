@@ -1,0 +1,69 @@
+import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey/contract/calls/chat';
+import { getProperty } from '@latchkey/contract/calls/property';
+import { useQueryClient } from '@tanstack/react-query';
+import { dispatch } from '../../api/dispatch.ts';
+import type { ThreadRef } from '../../messaging/open-thread.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { failureKey } from './chat-failure.ts';
+import { messagesKey, threadsKey } from './keys.ts';
+import { withoutMessage } from './stretch.ts';
+import { isSameThread } from './thread-view.ts';
+import { changeMessages } from './use-messages.ts';
+import { changeThreads } from './use-threads.ts';
+
+/** What can be done about a conversation besides writing in it; each says when it came to nothing. */
+export function useChatActions(account: number, thread: ThreadRef) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { user, property } = thread;
+  // The operator has a field of its own (contract 2.8).
+  const whom = user === 0 ? { to_admin: '1' } : { to_user_id: user };
+
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      showToast({ text: t(failureKey(error)), urgent: true });
+      return false;
+    }
+  }
+
+  /** A conversation that has no message yet knows of a block by its home. */
+  function showBlock(isBlocked: boolean): void {
+    changeThreads(queries, account, (one) => one.user === user, { is_blocked_by_me: isBlocked });
+    void queries.invalidateQueries({ queryKey: [getProperty.method, getProperty.path] });
+  }
+
+  return {
+    deleteMessage: (id: number) =>
+      attempt(async () => {
+        await dispatch(deleteChatMessage, { message_id: id, receiver_id: user });
+        changeMessages(queries, account, thread, (now) => withoutMessage(now, id));
+        void queries.invalidateQueries({ queryKey: threadsKey(account) });
+      }),
+    deleteThread: () =>
+      attempt(async () => {
+        await dispatch(deleteChatMessage, { sender_id: account, receiver_id: user, property_id: property });
+        queries.removeQueries({ queryKey: messagesKey(account, thread) });
+        changeThreads(queries, account, (one) => isSameThread(one, thread), null);
+        showToast({ text: t('chat.deleted') });
+      }),
+    block: (reason: string) =>
+      attempt(async () => {
+        await dispatch(blockUser, { ...whom, ...(reason && { reason }) });
+        showBlock(true);
+      }),
+    unblock: () =>
+      attempt(async () => {
+        await dispatch(unblockUser, whom);
+        showBlock(false);
+      }),
+    report: (reason: string) =>
+      attempt(async () => {
+        const { key } = await dispatch(reportChat, { user_id: user, property_id: property, reason });
+        showToast({ text: t(key === 'already_reported' ? 'chat.alreadyReported' : 'chat.reported') });
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+import { SendHorizontal, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { clockText } from './peaks.ts';
+import { Wave } from './wave.tsx';
+
+interface VoiceBarProps {
+  seconds: number;
+  levels: readonly number[];
+  onCancel: () => void;
+  onSend: () => void;
+}
+
+/** So many of the last levels are seen while one speaks. */
+const shown = 32;
+/** Speech is rarely louder. */
+const loud = 0.25;
+
+/** Takes the place of the composer while the microphone is on. */
+export function VoiceBar({ seconds, levels, onCancel, onSend }: VoiceBarProps) {
+  const { t } = useTranslation();
+  const send = useRef<HTMLButtonElement>(null);
+  useEffect(() => send.current?.focus(), []);
+  const last = levels.slice(-shown);
+  const bars = [...Array.from({ length: shown - last.length }, () => 0), ...last];
+  return (
+    <div
+      className="chat-recording"
+      role="group"
+      aria-label={t('chat.voice.recording')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <IconButton label={t('chat.voice.discard')} icon={<Trash2 />} onClick={onCancel} />
+      <span className="chat-recording-bars">
+        <span className="chat-recording-dot" aria-hidden="true" />
+        <span className="tnum" role="timer">
+          {clockText(seconds)}
+        </span>
+        <Wave bars={bars.map((level) => Math.max(0.12, Math.min(1, level / loud)))} />
+      </span>
+      <button ref={send} type="button" className="chat-send" aria-label={t('chat.voice.send')} onClick={onSend}>
+        <SendHorizontal className="flip" />
+      </button>
+    </div>
+  );
+}
