@@ -32,7 +32,7 @@ import './chat.css';
 import './composer.css';
 
 /** Conversations beside the open one; on a phone one of the two at a time. The address says which is open. */
-export function ChatScreen() {
+export default function ChatScreen() {
   const { t } = useTranslation();
   const me = useUser();
   const account = me.id;
@@ -42,20 +42,9 @@ export function ChatScreen() {
   const now = useNow();
   const isLive = useLiveState() === 'live';
   const typing = useLiveChat(account);
-  const { query, threads } = useThreads(account, isLive);
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const { wanted, fresh } = useWantedThread(
-    account,
-    useMemo(() => readThreadQuery(search), [search]),
-    {
-      threads,
-      hasMore: hasNextPage,
-      isLoadingMore: isFetchingNextPage,
-      loadMore,
-      hasFailed: query.isError,
-    },
-  );
+  const { query, threads, more } = useThreads(account, isLive);
+  const address = useMemo(() => readThreadQuery(search), [search]);
+  const { wanted, fresh } = useWantedThread(account, address, { threads, more, hasFailed: query.isError });
 
   const arrived = useCallback(
     (outgoing: Outgoing, { data }: OutputOf<typeof sendMessage>) => {
@@ -87,13 +76,7 @@ export function ChatScreen() {
         ) : query.error && !threads ? (
           <ErrorState title={t('chat.failedTitle')} text={t(failureKey(query.error))} />
         ) : (
-          <ThreadList
-            account={account}
-            threads={listed}
-            open={view}
-            more={{ has: hasNextPage, isLoading: isFetchingNextPage, load: loadMore }}
-            now={now}
-          />
+          <ThreadList account={account} threads={listed} open={view} more={more} now={now} />
         )}
       </nav>
       {view && (

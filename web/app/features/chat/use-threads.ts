@@ -1,8 +1,8 @@
 import { getChats } from '@latchkey/contract/calls/chat';
-import type { OutputOf } from '@latchkey/contract/call';
 import { paging } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/records/chat';
-import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
 import { dispatch } from '../../api/dispatch.ts';
 import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/open-thread.ts';
@@ -10,26 +10,70 @@ import { threadKey } from './drafts.ts';
 import { threadsKey } from './keys.ts';
 import { viewOf } from './thread-view.ts';
 
-type Page = OutputOf<typeof getChats>;
-type Pages = InfiniteData<Page, number>;
+/** The upper part of the list; the library's own way of paging weighs on the first load of every page. */
+interface Threads {
+  threads: readonly ChatThread[];
+  /** So many pages of the server. */
+  pages: number;
+  hasMore: boolean;
+}
 
 /** How often the list is asked for while nothing tells of new messages, in milliseconds. */
 const pollMs = 15_000;
 
 /** The conversations of an account, the latest first, a page at a time. */
 export function useThreads(account: number, isLive: boolean) {
-  const query = useInfiniteQuery<Page, CallError, Pages, ReturnType<typeof threadsKey>, number>({
+  const queries = useQueryClient();
+  const query = useQuery<Threads, CallError>({
     queryKey: threadsKey(account),
-    queryFn: ({ pageParam, signal }) => dispatch(getChats, { page: pageParam, per_page: paging.perPage }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total_page }, pages) => (pages.length < total_page ? pages.length + 1 : undefined),
+    queryFn: ({ signal }) => fetchPages(read(queries, account)?.pages ?? 1, signal),
     staleTime: 0,
     refetchInterval: isLive ? false : pollMs,
   });
-  return { query, threads: query.data && unique(query.data.pages.flatMap(({ data }) => data)).map(viewOf) };
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const isAsked = useRef(false);
+
+  const loadMore = useCallback(async () => {
+    const now = read(queries, account);
+    if (!now?.hasMore || isAsked.current) return;
+    isAsked.current = true;
+    setIsLoadingMore(true);
+    try {
+      const next = await fetchPage(now.pages + 1);
+      change(queries, account, (latest) => ({ ...next, threads: unique([...latest.threads, ...next.threads]) }));
+    } catch {
+      // The button stays, and the list asks again by itself.
+    }
+    isAsked.current = false;
+    setIsLoadingMore(false);
+  }, [queries, account]);
+
+  return {
+    query,
+    threads: query.data?.threads.map(viewOf),
+    more: {
+      has: query.data?.hasMore ?? false,
+      isLoading: isLoadingMore,
+      load: useCallback(() => void loadMore(), [loadMore]),
+    },
+  };
 }
 
-/** A conversation that rises while pages are read would stand in two of them. */
+async function fetchPages(pages: number, signal: AbortSignal): Promise<Threads> {
+  let all = await fetchPage(1, signal);
+  while (all.pages < pages && all.hasMore) {
+    const next = await fetchPage(all.pages + 1, signal);
+    all = { ...next, threads: unique([...all.threads, ...next.threads]) };
+  }
+  return all;
+}
+
+async function fetchPage(page: number, signal?: AbortSignal): Promise<Threads> {
+  const { data, total_page } = await dispatch(getChats, { page, per_page: paging.perPage }, signal && { signal });
+  return { threads: data, pages: page, hasMore: page < total_page };
+}
+
+/** A conversation that sinks while pages are read would stand in two of them; the first is the newer word. */
 function unique(threads: readonly ChatThread[]): ChatThread[] {
   return [...new Map(threads.toReversed().map((thread) => [threadKey(refOf(thread)), thread])).values()].toReversed();
 }
@@ -38,25 +82,26 @@ function refOf({ user_id, property_id }: ChatThread): ThreadRef {
   return { user: user_id, property: property_id };
 }
 
-/** Changes what is shown of some conversations, without asking for them. */
+function read(queries: QueryClient, account: number): Threads | undefined {
+  return queries.getQueryData<Threads>(threadsKey(account));
+}
+
+function change(queries: QueryClient, account: number, how: (now: Threads) => Threads): void {
+  queries.setQueryData<Threads>(threadsKey(account), (now) => now && how(now));
+}
+
+/** Changes what is shown of some conversations, without asking for them; null takes them out. */
 export function changeThreads(
   queries: QueryClient,
   account: number,
   isMeant: (thread: ThreadRef) => boolean,
-  change: Partial<ChatThread> | null,
+  to: Partial<ChatThread> | null,
 ): void {
-  queries.setQueryData<Pages>(
-    threadsKey(account),
-    (pages) =>
-      pages && {
-        ...pages,
-        pages: pages.pages.map((page) => ({
-          ...page,
-          data: page.data.flatMap((thread) => {
-            if (!isMeant(refOf(thread))) return [thread];
-            return change ? [{ ...thread, ...change }] : [];
-          }),
-        })),
-      },
-  );
+  change(queries, account, (now) => ({
+    ...now,
+    threads: now.threads.flatMap((thread) => {
+      if (!isMeant(refOf(thread))) return [thread];
+      return to ? [{ ...thread, ...to }] : [];
+    }),
+  }));
 }

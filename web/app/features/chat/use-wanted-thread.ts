@@ -8,9 +8,7 @@ import type { WantedThread } from './thread-query.ts';
 
 interface Threads {
   threads: readonly ThreadView[] | undefined;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  loadMore: () => void;
+  more: { has: boolean; isLoading: boolean; load: () => void };
   hasFailed: boolean;
 }
 
@@ -28,7 +26,7 @@ export type Wanted =
 export function useWantedThread(
   account: number,
   wanted: WantedThread | null,
-  { threads, hasMore, isLoadingMore, loadMore, hasFailed }: Threads,
+  { threads, more: { has: hasMore, isLoading: isLoadingMore, load: loadMore }, hasFailed }: Threads,
 ): { wanted: Wanted; fresh: ThreadView | null } {
   const kept = useNewChat();
   const ref = wanted && wanted.user !== null ? { user: wanted.user, property: wanted.property } : null;
