@@ -8,18 +8,7 @@ export type SignInIntent =
   /** A page of this site that belongs to an account, with its query. */
   | { kind: 'page'; path: string };
 
-/** What the intent is about, and the ways that are open without an account. */
-export interface SignInAbout {
-  title: string;
-  /** Of its page on this site. */
-  path: string;
-  /** As it is dialled; `""` for none. */
-  phone?: string;
-  /** A whole `mailto:` address; `""` for none. */
-  mail?: string;
-}
-
-export type AskToSignIn = (intent: SignInIntent, about?: SignInAbout) => void;
+export type AskToSignIn = (intent: SignInIntent) => void;
 
 const SignInContext = createContext<AskToSignIn | null>(null);
 

@@ -1,4 +1,3 @@
-import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,12 +6,10 @@ import { useSignInDialog } from '../../session/sign-in.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** Saves a home. A page is the same for everybody, so the heart starts empty and fills when it is known whose it is. */
-export function CardHeart({ home: { id, title, slug_id } }: { home: Pick<PropertyCard, 'id' | 'title' | 'slug_id'> }) {
+export function CardHeart({ home: { id, title } }: { home: Pick<PropertyCard, 'id' | 'title'> }) {
   const { t } = useTranslation();
   const ask = useSignInDialog();
-  const { isSaved, toggle } = useHeart(id, () =>
-    ask({ kind: 'favourite', propertyId: id }, { title, path: paths.property(slug_id) }),
-  );
+  const { isSaved, toggle } = useHeart(id, () => ask({ kind: 'favourite', propertyId: id }));
   return (
     <IconButton
       variant="heart"

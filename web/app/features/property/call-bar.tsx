@@ -13,7 +13,7 @@ import { useAsk } from './use-ask.ts';
 export function CallBar({ home, address }: { home: PropertyDetail; address: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const ask = useAsk(home, address);
+  const ask = useAsk(home);
   const { isOpen, phone, email } = contactOf(home);
   if (home.property_type === 'sold' || home.property_type === 'rented') return null;
   const mail = mailAddress(email, t('property.owner.subject', { title: home.title }), address);

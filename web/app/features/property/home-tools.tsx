@@ -9,9 +9,9 @@ import { ShareButton } from './share-button.tsx';
 export function HomeTools({ home, address }: { home: PropertyDetail; address: string }) {
   return (
     <>
-      <SaveButton home={home} address={address} />
+      <SaveButton home={home} />
       <ShareButton title={home.title} address={address} />
-      <ReportButton home={home} address={address} />
+      <ReportButton home={home} />
       <HomeMenu home={home} />
       <KeptNote id={home.id} />
     </>

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
 
 /** Tells the owner that one is interested, or takes it back; nobody asks about a home of their own. */
-export function InterestButton({ home, address }: { home: PropertyDetail; address: string }) {
+export function InterestButton({ home }: { home: PropertyDetail }) {
   const { t } = useTranslation();
-  const ask = useAsk(home, address);
+  const ask = useAsk(home);
   const session = useSession();
   const isInterested = useMark('interests', home.id);
   const switchMark = useSwitchMark();

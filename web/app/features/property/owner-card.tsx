@@ -28,7 +28,7 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
   const { t } = useTranslation();
   const id = useId();
   const contact = contactOf(home);
-  const ask = useAsk(home, address);
+  const ask = useAsk(home);
   const isGone = home.property_type === 'sold' || home.property_type === 'rented';
   const meta = home.profile_meta;
   const portrait = meta?.width ? pictureUrl(home.profile, 160, 'webp', meta.width) : home.profile;
@@ -65,7 +65,7 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
                   {t('property.owner.mail')}
                 </a>
               )}
-              <InterestButton home={home} address={address} />
+              <InterestButton home={home} />
             </div>
           </div>
         )}

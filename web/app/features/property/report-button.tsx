@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
 
 /** Tells the market that something is wrong with the listing: once, and not of one's own. */
-export function ReportButton({ home, address }: { home: PropertyDetail; address: string }) {
+export function ReportButton({ home }: { home: PropertyDetail }) {
   const { t } = useTranslation();
-  const ask = useAsk(home, address);
+  const ask = useAsk(home);
   const session = useSession();
   const isReported = useMark('reports', home.id);
   if (session && session.user.id === home.added_by) return null;

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
 
 /** Keeps the home among one's favourites. A page is the same for everybody, so it starts unpressed. */
-export function SaveButton({ home, address }: { home: PropertyDetail; address: string }) {
+export function SaveButton({ home }: { home: PropertyDetail }) {
   const { t } = useTranslation();
-  const ask = useAsk(home, address);
+  const ask = useAsk(home);
   const { isSaved, toggle } = useHeart(home.id, () => ask('favourite'));
   return (
     <Button variant="ghost" size="sm" className="heart-button" aria-pressed={isSaved} onClick={toggle}>

@@ -10,6 +10,11 @@ export function placeOf(intent: SignInIntent): string | null {
       return userPaths.addProperty();
     case 'notifications':
       return userPaths.notifications();
+    case 'chats':
+      return userPaths.chat();
+    case 'message':
+      // Whom to write to, the chat finds out by the home.
+      return `${userPaths.chat()}?property=${intent.propertyId}`;
     case 'account':
       return userPaths.dashboard();
     default:

@@ -4,21 +4,19 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCarryOn } from '../../keeping/use-carry-on.ts';
 import { dropIntent, keepIntent, takeIntent } from '../../session/kept-intent.ts';
-import { type AskToSignIn, SignInContextProvider, type SignInAbout, type SignInIntent } from '../../session/sign-in.ts';
+import { type AskToSignIn, SignInContextProvider, type SignInIntent } from '../../session/sign-in.ts';
 import { SignOutContextProvider } from '../../session/sign-out.ts';
 import { isSignedIn, useSession } from '../../session/use-session.ts';
 import { patiently } from '../../ui/patiently.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
-import { opensLater } from './later-kinds.ts';
 import { placeOf } from './place-of.ts';
 
 const loadSignIn = () => import('./sign-in-dialog.tsx');
-const loadSoon = () => import('./soon-dialog.tsx');
 const loadSignOut = () => import('./sign-out-dialog.tsx');
 const SessionWatch = lazy(() => patiently(() => import('./session-watch.tsx')));
 
-type Open = 'sign-in' | 'soon' | 'sign-out' | null;
+type Open = 'sign-in' | 'sign-out' | null;
 
 /** Stands once in the root: whatever needs an account opens the dialog, which comes with its first use. */
 export function SignInProvider({ children }: { children: ReactNode }) {
@@ -27,10 +25,9 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const carryOn = useCarryOn();
   const [SignIn, bringSignIn] = useOnDemand(loadSignIn);
-  const [Soon, bringSoon] = useOnDemand(loadSoon);
   const [SignOut, bringSignOut] = useOnDemand(loadSignOut);
   const [open, setOpen] = useState<Open>(null);
-  const [wish, setWish] = useState<{ intent: SignInIntent; about: SignInAbout | undefined } | null>(null);
+  const [wish, setWish] = useState<SignInIntent | null>(null);
 
   const show = useCallback(
     async (bring: () => Promise<boolean>, which: Open) => {
@@ -50,14 +47,13 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
 
   const ask = useCallback<AskToSignIn>(
-    (intent, about) => {
-      const isLater = opensLater(intent);
-      if (!isLater && isSignedIn()) return fulfil(intent);
-      if (!isLater) keepIntent(sessionStorage, intent, Date.now());
-      setWish({ intent, about });
-      void (isLater ? show(bringSoon, 'soon') : show(bringSignIn, 'sign-in'));
+    (intent) => {
+      if (isSignedIn()) return fulfil(intent);
+      keepIntent(sessionStorage, intent, Date.now());
+      setWish(intent);
+      void show(bringSignIn, 'sign-in');
     },
-    [bringSignIn, bringSoon, fulfil, show],
+    [bringSignIn, fulfil, show],
   );
   const signOut = useCallback(() => void show(bringSignOut, 'sign-out'), [bringSignOut, show]);
 
@@ -80,9 +76,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
         {children}
         <Suspense fallback={null}>{session !== undefined && <SessionWatch />}</Suspense>
         {SignIn && wish && (
-          <SignIn intent={wish.intent} open={open === 'sign-in'} onOpenChange={close} onSignedIn={signedIn} />
+          <SignIn intent={wish} open={open === 'sign-in'} onOpenChange={close} onSignedIn={signedIn} />
         )}
-        {Soon && wish && <Soon {...wish} open={open === 'soon'} onOpenChange={close} />}
         {SignOut && <SignOut open={open === 'sign-out'} onOpenChange={close} />}
       </SignOutContextProvider>
     </SignInContextProvider>

@@ -9,7 +9,7 @@ import { unlessNewTab } from './unless-new-tab.ts';
 const own = [
   { kind: 'saved', key: 'session.saved', icon: Heart, to: userPaths.favourites() },
   { kind: 'post', key: 'session.post', icon: CirclePlus, to: userPaths.addProperty() },
-  { kind: 'chats', key: 'session.chats', icon: MessageCircle, to: null },
+  { kind: 'chats', key: 'session.chats', icon: MessageCircle, to: userPaths.chat() },
   { kind: 'account', key: 'session.you', icon: UserRound, to: userPaths.dashboard() },
 ] as const;
 
@@ -26,7 +26,7 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
         {t('shell.explore')}
       </Link>
       {own.map(({ kind, key, icon: Icon, to }) =>
-        session && to ? (
+        session ? (
           <Link key={kind} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon />
             {t(key)}

@@ -60,6 +60,7 @@ const widePages = [
   paths.project(''),
   userPaths.ownProperty(''),
   userPaths.ownProject(''),
+  userPaths.chat(),
 ];
 
 /** The header follows the page it stands on: search, the map, a home and a project are wide. */

@@ -8,6 +8,7 @@ import {
   Heart,
   IdCard,
   LayoutDashboard,
+  MessageCircle,
   MonitorSmartphone,
   ShieldCheck,
   type LucideIcon,
@@ -23,6 +24,7 @@ export interface UserPage {
 /** The pages of an account, in the order of the side navigation and the account menu: only what is there. */
 export const userPages: readonly UserPage[] = [
   { key: 'account.dashboard', to: userPaths.dashboard(), icon: LayoutDashboard },
+  { key: 'chat.title', to: userPaths.chat(), icon: MessageCircle },
   { key: 'account.projects', to: userPaths.projects(), icon: Building2 },
   { key: 'keeping.saved.title', to: userPaths.favourites(), icon: Heart },
   { key: 'keeping.feed.title', to: userPaths.feed(), icon: Compass },
