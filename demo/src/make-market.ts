@@ -10,6 +10,7 @@ import { advertise, type AdvertRow } from './rows/advert-rows.ts';
 import { catalogueRows } from './rows/catalogue-rows.ts';
 import { contentRows } from './rows/content-rows.ts';
 import { interestRows } from './rows/interest-rows.ts';
+import { notificationRows } from './rows/notification-rows.ts';
 import { packageFor, packageRows, type Usage } from './rows/package-rows.ts';
 import { projectParts, projectRows, type DemoProjectRow } from './rows/project-rows.ts';
 import { ageInDays, propertyParts, propertyRow, viewsOf, type Listing } from './rows/property-rows.ts';
@@ -41,6 +42,7 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
 
   const rowRandom = random.fork('rows');
   const property = listings.map((listing) => propertyRow(listing, now, rowRandom));
+  const interest = interestRows(listings, accounts, now, random.fork('interest'));
   const rows: Rows = {
     ...catalogue,
     ...contentRows(book, now),
@@ -53,7 +55,8 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
     project: projects.map(({ row }) => row),
     ...projectParts(book, projects),
     advertisement: adverts,
-    ...interestRows(listings, accounts, now, random.fork('interest')),
+    ...interest,
+    ...notificationRows(property, interest.interest ?? [], accounts, now),
     ...slideRows(book, listings),
     ...makeVerificationForm(),
   };

@@ -103,6 +103,16 @@ describe('what the market holds', () => {
 });
 
 describe('homes are plausible', () => {
+  test('people who were told of their homes, some of it unread', () => {
+    const told = rows.notification ?? [];
+    const seen = new Map((rows.notification_seen ?? []).map(({ account_id, last_id }) => [account_id, last_id]));
+    const owner = rows.account!.find(({ email }) => email === 'owner@latchkey.test')!;
+    const theirs = told.filter(({ account_id }) => account_id === owner.id || account_id === null);
+    expect(new Set(theirs.map(({ kind }) => kind))).toEqual(new Set(['listings', 'interest', 'news']));
+    expect(theirs.filter(({ id }) => id! > (seen.get(owner.id!) ?? 0))).toHaveLength(3);
+    expect(theirs.every(({ created_at }) => (created_at as Date) <= now)).toBe(true);
+  });
+
   test('titles differ and say no more than they should', () => {
     expect(new Set(homes.map((home) => home.title)).size).toBe(homes.length);
     for (const { title } of homes) {

@@ -32,6 +32,8 @@ const order: readonly (keyof Tables)[] = [
   'advertisement',
   'favourite',
   'interest',
+  'notification',
+  'notification_seen',
   'report_reason',
   'report',
   'block',
