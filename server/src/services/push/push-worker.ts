@@ -9,6 +9,9 @@ export interface PushWorkerOptions extends PushSurroundings {
   restMs?: number;
 }
 
+/** While the database is away. */
+const longestRestMs = 30_000;
+
 /** Sends pushes for as long as the process lives. It looks every second, which is all that a commit must wait for. */
 export class PushWorker {
   readonly #options: PushWorkerOptions;
@@ -32,14 +35,18 @@ export class PushWorker {
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
     const { before, log, restMs = 1_000 } = this.#options;
+    let failures = 0;
     while (!signal.aborted) {
       try {
         await before?.();
         this.#say(await sendDuePushes(this.#options, () => signal.aborted));
+        failures = 0;
       } catch (error) {
+        failures += 1;
         log.warn({ err: error }, 'pushes could not be sent; trying again');
       }
-      await sleep(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+      const waitMs = Math.min(restMs * 2 ** failures, longestRestMs);
+      await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
