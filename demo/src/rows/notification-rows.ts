@@ -56,7 +56,7 @@ function decisions(homes: readonly Home[]): Row[] {
     // Somebody looked at it a day later, or just now.
     const posted = new Date(home.created_at as Date).getTime();
     const decided = home.rejected_at ? new Date(home.rejected_at as Date) : new Date(posted + 30 * 60_000);
-    return [row(told, account_id ?? null, decided)];
+    return [asTold(told, account_id ?? null, decided)];
   });
 }
 
@@ -69,7 +69,7 @@ function interest(homes: readonly Home[], interests: NonNullable<Rows['interest'
       if (!home) return [];
       const property = { id: home.id, title: home.title, slug: home.slug_id };
       const by = { id: account_id, name: names.get(account_id) ?? '' };
-      return [row({ event: 'interest', property, by }, home.account_id ?? null, new Date(created_at as Date))];
+      return [asTold({ event: 'interest', property, by }, home.account_id ?? null, new Date(created_at as Date))];
     })
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .slice(0, interestTold);
@@ -88,7 +88,7 @@ function news(now: Date): Row {
 }
 
 /** As the server writes it. */
-function row(event: NotificationEvent, accountId: number | null, at: Date): Row {
+function asTold(event: NotificationEvent, accountId: number | null, at: Date): Row {
   const content = writeNotification(event, notificationLanguage('en').texts, '');
   return {
     account_id: accountId,
