@@ -95,6 +95,13 @@ async function livedHere() {
   const decided = { operator_id: operator.id, action: 'switch-account', subject: 'account', subject_id: account.id };
   await market.insert('audit', { ...decided, account_id: account.id, reason: `${mark} wrote to us` });
   await market.insert('outbox', { kind: 'sms', recipient: mobile, text: 'Your code' });
+  // What they were told, and what another was told of them.
+  const told = { kind: 'interest', type: 2, title: 'Interest', message: `${mark} is interested` };
+  await market.insert('notification', { ...told, account_id: account.id });
+  await market.insert('notification', { ...told, account_id: other.id, about_account_id: account.id });
+  const push = { payload: JSON.stringify({ message: mark }), once_key: 'chat 1' };
+  await market.insert('push', { ...push, account_id: account.id });
+  await market.insert('push', { ...push, account_id: other.id, about_account_id: account.id });
   await market.insert('one_time_code', {
     channel: 'mail',
     address: email,
@@ -150,6 +157,7 @@ describe('leaving', () => {
       expect.arrayContaining([
         'account',
         'favourite',
+        'notification',
         'project',
         'property',
         'property_picture',
@@ -160,6 +168,8 @@ describe('leaving', () => {
     expect(data.account).toMatchObject([{ email, mobile, about_me: `I am ${mark}` }]);
     expect(data.report.map(({ account_id }: { account_id: number }) => account_id)).toEqual([account.id, account.id]);
     expect(strFromU8(archive['data.json']!)).not.toMatch(/password_hash|token_hash/);
+    // Another's list is theirs.
+    expect(data.notification.map(({ account_id }: { account_id: number }) => account_id)).toEqual([account.id]);
     const names = Object.keys(archive).filter((name) => /^files\/(people|private|homes|documents)\//.test(name));
     expect(names).toHaveLength(4);
     expect((await buffer((await files.open('homes/aa/own.jpg'))!)).equals(archive['files/homes/aa/own.jpg']!)).toBe(
