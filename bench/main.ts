@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { measureAlerts } from './alerts.ts';
 import { measureCalls } from './calls.ts';
+import { measureChat } from './chat.ts';
 import { type Figure, figureTable } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -19,6 +20,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   pages: measurePages,
   calls: measureCalls,
   alerts: measureAlerts,
+  chat: measureChat,
   import: measureImport,
   'sign-in': measureSignIn,
   memory: measureMemory,

@@ -60,7 +60,8 @@ async function familyOf(server: number, folder: string): Promise<number[]> {
   return [...family];
 }
 
-async function proportionalMegabytes(pid: number): Promise<number> {
+/** What a process takes, its share of what it has in common with others; 0 where that is not said. */
+export async function proportionalMegabytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 }

@@ -6,6 +6,7 @@ export const partNames = [
   'pages',
   'calls',
   'alerts',
+  'chat',
   'import',
   'sign-in',
   'memory',

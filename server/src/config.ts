@@ -72,6 +72,11 @@ const settings = {
     'PostgreSQL 15 or newer; unset starts the embedded one.',
   ),
   DATABASE_READ_URL: setting(address('postgres:', 'postgresql:'), '', 'A replica for reads.'),
+  DATABASE_LISTEN_URL: setting(
+    address('postgres:', 'postgresql:'),
+    '',
+    'The way to the database itself, for live events, where DATABASE_URL leads through a pooler.',
+  ),
   DATABASE_POOL: setting(wholeNumber(1, 500), '20', 'Connections to the database at most.'),
   DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', 'Off behind a pooler that cannot keep prepared statements.'),
   SMTP_URL: setting(address('smtp:', 'smtps:'), '', 'Mail server; unset keeps mails in the outbox only.'),
@@ -130,6 +135,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   databaseReadUrl: string;
+  /** `''` for the address of the database itself. */
+  databaseListenUrl: string;
   databasePool: number;
   databaseNamedStatements: boolean;
   smtpUrl: string;
@@ -194,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.DATABASE_POOL,
     databaseNamedStatements: values.DATABASE_NAMED_STATEMENTS,
     smtpUrl: values.SMTP_URL,

@@ -34,11 +34,11 @@ import { sendDueTexts } from './services/sms/send-due-texts.ts';
 import { textSender } from './services/sms/twilio.ts';
 import { homeCentres } from './services/map-still/home-centres.ts';
 import { MapData } from './services/map-still/map-data.ts';
-import { BusListener } from './services/realtime/bus-listener.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
 import { ShareImages } from './share/share-images.ts';
+import { openLive } from './realtime/open-live.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { Shutdown, stopOnSignal } from './stop.ts';
 
@@ -123,16 +123,6 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
   const providers = configuredProviders(config);
   const sessions = new Sessions(database, now);
-  const bus = new BusListener({
-    target: database.target,
-    log,
-    onEvent: (event) => {
-      if (event.type === 'session_ended') sessions.forgetSessions(event.sessions);
-    },
-    onGap: () => sessions.forgetAll(),
-  });
-  bus.start();
-  shutdown.add('live events', () => bus.close());
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
@@ -167,6 +157,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   shutdown.add('server', () => app.close());
   door.open(app.routing);
   shutdown.add('port', () => door.close(requestPatienceMs));
+  const live = openLive({ server: door.server, services, config, log });
+  shutdown.add('live connections', () => live.close());
   readiness.isReady = true;
   await welcome(config);
 }

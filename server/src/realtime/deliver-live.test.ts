@@ -28,8 +28,8 @@ const message = (id: number): LiveMessage => ({
   property: 5,
   sender: ann,
   receiver: ben,
-  asSeenBy: async (account, siteUrl) => ({ id, account, siteUrl }) as unknown as ChatMessage,
-  push: async (siteUrl) => ({ type: 'chat', siteUrl }),
+  asSeenBy: (account, siteUrl) => ({ id, account, siteUrl }) as unknown as ChatMessage,
+  push: (siteUrl) => ({ type: 'chat', siteUrl }),
 });
 
 const asked: number[][] = [];

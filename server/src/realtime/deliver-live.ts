@@ -11,9 +11,9 @@ export interface LiveMessage {
   property: number;
   sender: Party;
   receiver: Party;
-  asSeenBy: (account: number, siteUrl: string) => Promise<ChatMessage>;
+  asSeenBy: (account: number, siteUrl: string) => ChatMessage;
   /** The push payload of the receiver (contract 4.12). */
-  push: (siteUrl: string) => Promise<LiveEvents['push']>;
+  push: (siteUrl: string) => LiveEvents['push'];
 }
 
 export interface DeliverLiveOptions {
@@ -56,7 +56,7 @@ export class DeliverLive {
       const ids = events.flatMap((event) => (event.type === 'message' ? [event.id] : []));
       try {
         const messages = ids.length > 0 ? await this.#options.loadMessages(ids) : new Map<number, LiveMessage>();
-        for (const event of events) await this.#tell(event, messages);
+        for (const event of events) this.#tell(event, messages);
       } catch (error) {
         this.#options.log.warn({ err: error, events: events.length }, 'live events were not delivered');
         // They are stored all the same; who is connected asks for them.
@@ -66,12 +66,11 @@ export class DeliverLive {
     this.#isDelivering = false;
   }
 
-  async #tell(event: LiveEvent, messages: ReadonlyMap<number, LiveMessage>): Promise<void> {
+  #tell(event: LiveEvent, messages: ReadonlyMap<number, LiveMessage>): void {
     switch (event.type) {
       case 'message': {
         const message = messages.get(event.id);
-        if (message) await this.#tellMessage(event.to, message);
-        return;
+        return message && this.#tellMessage(event.to, message);
       }
       case 'delete_message':
         return this.#tellDeleted(event);
@@ -95,19 +94,13 @@ export class DeliverLive {
     }
   }
 
-  async #tellMessage(to: readonly number[], message: LiveMessage): Promise<void> {
-    for (const account of to) {
+  #tellMessage(to: readonly number[], message: LiveMessage): void {
+    this.#each(to, (account, socket) => {
+      const { siteUrl } = socket.owner;
       const thread = threadOf(message.property, account, message.sender, message.receiver);
-      for (const siteUrl of new Set(this.#options.live.socketsOf(account).map(({ owner }) => owner.siteUrl))) {
-        const seen = await message.asSeenBy(account, siteUrl);
-        const push = account === message.receiver ? await message.push(siteUrl) : null;
-        for (const socket of this.#options.live.socketsOf(account)) {
-          if (socket.owner.siteUrl !== siteUrl) continue;
-          socket.emit('message', { ...thread, message: seen });
-          if (push) socket.emit('push', push);
-        }
-      }
-    }
+      socket.emit('message', { ...thread, message: message.asSeenBy(account, siteUrl) });
+      if (account === message.receiver) socket.emit('push', message.push(siteUrl));
+    });
   }
 
   #tellDeleted({ property, parties: [one, other], id, to }: LiveEvent & { type: 'delete_message' }): void {

@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { Sessions } from '../sign-in/sessions.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { type Addresses, ChatPerson } from './chat-person.ts';
+
+const pairs = 50;
+const messages = 10_000;
+/** Of each of the two sides of a pair. */
+const each = messages / pairs / 2;
+/** Messages that were answered when one process is killed. */
+const killAt = messages / 2;
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+interface ServerProcess {
+  child: ChildProcess;
+  url: string;
+}
+
+async function startProcess(): Promise<ServerProcess> {
+  const child = fork(path.join(import.meta.dirname, 'live-process.ts'), [JSON.stringify(database.target)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (said) => resolve(String(said)));
+    child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)));
+  });
+  return { child, url };
+}
+
+/** Two people who talk about a home of one of them. */
+async function makePair(market: MarketFixture, addresses: Addresses): Promise<[ChatPerson, ChatPerson]> {
+  const sessions = new Sessions(database);
+  const [buyer, seller] = [await market.account(), await market.account()];
+  const { id: property } = await market.home({ account_id: seller.id });
+  const [{ token: ofBuyer }, { token: ofSeller }] = [
+    await sessions.start(buyer.id, 'Test'),
+    await sessions.start(seller.id, 'Test'),
+  ];
+  return [
+    new ChatPerson({ token: ofBuyer, me: buyer.id, other: seller.id, property }, addresses),
+    new ChatPerson({ token: ofSeller, me: seller.id, other: buyer.id, property }, addresses),
+  ];
+}
+
+it(
+  `stores ${messages} messages of ${pairs} pairs once and tells them in order, though one of two servers is killed`,
+  { timeout: 540_000 },
+  async () => {
+    const servers = [await startProcess(), await startProcess()] as const;
+    const addresses: Addresses = servers.map(({ url }) => url);
+    const market = marketFixture(database);
+    const all: ChatPerson[] = [];
+    onTestFinished(() => all.forEach((person) => person.leave()));
+    for (let pair = 0; pair < pairs; pair += 1) all.push(...(await makePair(market, addresses)));
+    await Promise.all(all.map((person, index) => person.connect(index)));
+
+    let answered = 0;
+    const kill = () => {
+      servers[0].child.kill('SIGKILL');
+      addresses.shift();
+    };
+    // One after the other from each side, as from one device; both sides and all pairs at once.
+    await Promise.all(
+      all.map(async (person, index) => {
+        for (let number = 0; number < each; number += 1) {
+          await person.send(`Message ${number} of ${index}`, `${index}-${number}`, index);
+          answered += 1;
+          if (answered === killAt) kill();
+        }
+      }),
+    );
+
+    const { rows } = await sql<{ id: number; thread: number; sender: number; message: string; client: string }>`
+      select id, thread_id as thread, sender_id as sender, message, client_id as client
+        from chat_message order by id`.execute(database.db);
+    expect(rows).toHaveLength(messages);
+    expect(new Set(rows.map(({ sender, client }) => `${sender} ${client}`)).size).toBe(messages);
+    expect(rows.map(({ thread }) => thread).filter((one, index, them) => them.indexOf(one) === index)).toHaveLength(
+      pairs,
+    );
+    const sent = grouped(rows, ({ sender }) => sender);
+    for (const own of sent.values()) {
+      expect(own.map(({ message }) => Number(/^Message (\d+)/.exec(message)?.[1]))).toEqual(
+        Array.from({ length: each }, (_, number) => number),
+      );
+    }
+
+    // Everybody has everything, without having asked for more than what a gap had cost them.
+    await vi.waitUntil(() => all.every((person) => person.messages.size >= 2 * each), {
+      timeout: 60_000,
+      interval: 50,
+    });
+    const threads = [...grouped(rows, ({ thread }) => thread).values()].map((them) => them.map(({ id }) => id));
+    const byFirst = new Map(threads.map((ids) => [ids[0], ids]));
+    for (const person of all) {
+      const ids = [...person.messages.keys()].toSorted((a, b) => a - b);
+      expect(ids).toEqual(byFirst.get(ids[0]));
+      expect(person.outOfOrder).toBe(0);
+    }
+    expect(all.filter(({ gaps }) => gaps > 0)).toHaveLength(all.length / 2);
+  },
+);
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}

@@ -1,0 +1,45 @@
+/** A whole server of calls and live connections for killed-server.test.ts: says its port, then answers till it is killed. */
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { answers } from '../answers.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/pool.ts';
+import type { DatabaseTarget } from '../database/target.ts';
+import { buildApp } from '../http/app.ts';
+import { openDoor } from '../http/door.ts';
+import { DiskStore } from '../services/files/disk-store.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import { variantMaker } from '../services/pictures/picture-variant.ts';
+import type { Geocoder } from '../services/places/geocoder.ts';
+import { Sessions } from '../sign-in/sessions.ts';
+import { openLive } from './open-live.ts';
+
+const target = JSON.parse(process.argv[2] ?? '{}') as DatabaseTarget;
+const config = readConfig({ RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', SITE: 'off', DEMO: 'off' });
+const log = pino({ level: 'silent' });
+const database = openDatabase({ target, max: 10 });
+const door = await openDoor({ port: 0, host: '127.0.0.1' });
+const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-live-${process.pid}`) });
+const url = `http://127.0.0.1:${door.port}`;
+/** Nobody looks for a place here. */
+const geocoder: Geocoder = {
+  search: () => Promise.resolve([]),
+  reverse: () => Promise.resolve(null),
+  countryBox: () => Promise.resolve(null),
+};
+const services = {
+  database,
+  outbox: new Outbox(database),
+  files: store,
+  sessions: new Sessions(database),
+  geocoder,
+  siteUrl: url,
+  mailUrl: url,
+};
+const app = await buildApp({ config, services, answers, files: { store, makeVariant: variantMaker(store) } });
+await app.ready();
+door.open(app.routing);
+const { bus } = openLive({ server: door.server, services, config, log });
+await bus.hearing();
+process.send?.(url);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { chatPush } from '../chat/chat-push.ts';
+import { readMessages } from '../chat/read-messages.ts';
+import { toChatMessage } from '../chat/to-chat-message.ts';
+import type { Database } from '../database/pool.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import type { DeliverLiveOptions, LiveMessage } from './deliver-live.ts';
+
+/** Reads messages for whoever is connected: two questions, however many there are. */
+export function loadLiveMessages(database: Database, now: () => Date): DeliverLiveOptions['loadMessages'] {
+  return async (ids) => {
+    const rows = await readMessages(database.db, sql`m.id = any(${ids}::bigint[])`);
+    const languages = await languagesOf(
+      database,
+      rows.flatMap(({ receiver_id }) => receiver_id ?? []),
+    );
+    const settings = await loadSettings(database);
+    return new Map(
+      rows.map((row): [number, LiveMessage] => [
+        row.id,
+        {
+          property: row.property_id,
+          sender: row.sender_id,
+          receiver: row.receiver_id,
+          asSeenBy: (account, siteUrl) => toChatMessage(row, account, { settings, siteUrl, now }),
+          push: (siteUrl) => chatPush(row, languages.get(row.receiver_id ?? 0) ?? '', { settings, siteUrl, now }),
+        },
+      ]),
+    );
+  };
+}
+
+async function languagesOf({ db }: Database, accounts: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; language: string }>`
+    select id, language from account where id = any(${accounts}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
