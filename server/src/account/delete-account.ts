@@ -45,7 +45,9 @@ export async function deleteAccount(accountId: number, context: Surroundings): P
 async function filesOf(accountId: number, within: Transaction<Tables>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with home as (select * from property where account_id = ${accountId}),
-         site as (select * from project where account_id = ${accountId})
+         site as (select * from project where account_id = ${accountId}),
+         talk as (select id from chat_thread where account_id = ${accountId} or other_account_id = ${accountId}
+                  or property_id in (select id from home))
     select id from file where account_id = ${accountId}
     union select profile_id from account where id = ${accountId} and profile_id is not null
     union select unnest(array[title_image_id, three_d_image_id, meta_image_id]) from home
@@ -53,7 +55,10 @@ async function filesOf(accountId: number, within: Transaction<Tables>): Promise<
     union select file_id from property_document where property_id in (select id from home)
     union select unnest(array[image_id, meta_image_id]) from site
     union select file_id from project_file where project_id in (select id from site)
-    union select file_id from project_plan where project_id in (select id from site)`.execute(within);
+    union select file_id from project_plan where project_id in (select id from site)
+    union select unnest(array[file_id, audio_id]) from chat_message where thread_id in (select id from talk)`.execute(
+    within,
+  );
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { updateProfile } from '@latchkey/contract/calls/account';
 import { deleteUser } from '@latchkey/contract/calls/account';
+import { blockUser, reportChat, sendMessage } from '@latchkey/contract/calls/chat';
 import { requestDataExport } from '@latchkey/contract/calls/own-data';
 import { applyAgentVerification } from '@latchkey/contract/calls/verification';
 import { strFromU8, unzipSync } from 'fflate';
@@ -116,6 +117,23 @@ async function livedHere() {
     subject: 'A question',
     message: `This is ${mark}`,
   });
+  // Talks about both homes, with pictures of both sides; and others who talk about theirs.
+  const answering = caller(database, { account: other });
+  answering.context.files = files;
+  const withOther = { receiver_id: other.id, property_id: theirs.id };
+  await person.call(sendMessage, { ...withOther, message: `It is ${mark}`, client_id: mark });
+  await person.call(sendMessage, { ...withOther, file: uploadedFile(`${mark}.jpg`, await picture(200)) });
+  const back = { receiver_id: account.id, property_id: theirs.id };
+  await answering.call(sendMessage, {
+    ...back,
+    message: `Hello ${mark}`,
+    file: uploadedFile('b.jpg', await picture(201)),
+  });
+  const toOperator = { receiver_id: 0, property_id: home.id, message: `What of ${mark}?` };
+  await answering.call(sendMessage, { ...toOperator, file: uploadedFile('c.jpg', await picture(202)) });
+  await person.call(sendMessage, { ...toOperator, message: `I am ${mark}` });
+  await answering.call(reportChat, { user_id: account.id, property_id: theirs.id, reason: `${mark} is rude` });
+  await answering.call(blockUser, { to_user_id: account.id, reason: `${mark} again` });
   return { account, other, person, shared, theirs };
 }
 
@@ -146,7 +164,7 @@ describe('leaving', () => {
   it('takes all that is kept along, and leaves nothing of the person: 0 hits in tables and files', async () => {
     const { account, other, person, shared, theirs } = await livedHere();
     expect((await hits([mark])).length).toBeGreaterThanOrEqual(10);
-    expect((await storedKeys()).length).toBe(5);
+    expect((await storedKeys()).length).toBe(8);
 
     // What is handed over is what is removed.
     const pieces: Uint8Array[] = [];
@@ -170,6 +188,14 @@ describe('leaving', () => {
     expect(strFromU8(archive['data.json']!)).not.toMatch(/password_hash|token_hash/);
     // Another's list is theirs.
     expect(data.notification.map(({ account_id }: { account_id: number }) => account_id)).toEqual([account.id]);
+    // Both sides of one's own conversations, and nothing of those that others have about one's home.
+    expect(data.chat_thread).toHaveLength(2);
+    const said = data.chat_message.map(({ message }: { message: string }) => message);
+    expect(said.toSorted()).toEqual(['', `Hello ${mark}`, `I am ${mark}`, `It is ${mark}`]);
+    // Why others blocked or reported somebody is theirs to know.
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['block']));
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['chat_flag']));
+    expect(Object.keys(archive).filter((name) => name.startsWith('files/chat/'))).toHaveLength(2);
     const names = Object.keys(archive).filter((name) => /^files\/(people|private|homes|documents)\//.test(name));
     expect(names).toHaveLength(4);
     expect((await buffer((await files.open('homes/aa/own.jpg'))!)).equals(archive['files/homes/aa/own.jpg']!)).toBe(

@@ -14,10 +14,18 @@ export interface OwnRows {
 }
 
 /** Secrets that say nothing of a person, views by others, and what the operator's people have to look at. */
-const leftOut = new Set(['session', 'data_export', 'password_reset', 'listing_view', 'listing_flag', 'push']);
-/** Names somebody in what another was told. */
-const aboutColumn = 'about_account_id';
-const secretColumns = ['password_hash', 'token_hash', 'nonce'];
+const leftOut = new Set([
+  'session',
+  'data_export',
+  'password_reset',
+  'listing_view',
+  'listing_flag',
+  'chat_flag',
+  'push',
+]);
+/** What another was told, or thinks, of somebody. */
+const othersColumns = new Set(['notification.about_account_id', 'block.account_id']);
+const secretColumns = ['password_hash', 'token_hash', 'nonce', 'operator_id'];
 /** Their rows hang on a listing: what belongs to it is its owner's. */
 const listings = ['property', 'project'];
 
@@ -34,22 +42,29 @@ export async function readOwnRows({ db }: Database, accountId: number): Promise<
     db,
   );
   const direct = keys.filter(
-    ({ parent, table, column }) => parent === 'account' && column !== aboutColumn && !leftOut.has(table),
+    ({ parent, table, column }) =>
+      parent === 'account' && !othersColumns.has(`${table}.${column}`) && !leftOut.has(table),
   );
+  /** Whose row it is; a conversation has two such columns. */
+  const isOwn = (table: string) =>
+    sql.join(
+      direct.filter((key) => key.table === table).map(({ column }) => sql`t.${sql.ref(column)} = ${accountId}`),
+      sql` or `,
+    );
   const read = async (table: string, where: RawBuilder<unknown>): Promise<OwnRows> => {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(t) - ${secretColumns}::text[] as row from ${sql.table(table)} t where ${where}`.execute(db);
     return { table, rows: rows.map(({ row }) => row) };
   };
   const found = [await read('account', sql`t.id = ${accountId}`)];
-  for (const { table, column } of direct) found.push(await read(table, sql`t.${sql.ref(column)} = ${accountId}`));
+  const tables = new Set(direct.map(({ table }) => table));
+  for (const table of tables) found.push(await read(table, isOwn(table)));
 
   const owners = new Set(keys.filter(({ parent }) => parent === 'account').map(({ table }) => table));
   for (const { table, column, parent } of keys) {
-    if (parent === 'account' || owners.has(table) || leftOut.has(table)) continue;
-    const key = direct.find((one) => one.table === parent);
-    if (!key || (!listings.includes(parent) && parent === table)) continue;
-    const own = sql`select p.id from ${sql.table(parent)} p where p.${sql.ref(key.column)} = ${accountId}`;
+    if (parent === 'account' || owners.has(table) || leftOut.has(table) || !tables.has(parent)) continue;
+    if (!listings.includes(parent) && parent === table) continue;
+    const own = sql`select t.id from ${sql.table(parent)} t where ${isOwn(parent)}`;
     found.push(await read(table, sql`t.${sql.ref(column)} in (${own})`));
   }
   return found.filter(({ rows }) => rows.length > 0);

@@ -65,7 +65,7 @@ async function filesShown(own: Awaited<ReturnType<typeof readOwnRows>>, accountI
     .execute();
 }
 
-const fileColumn = /^(file|.*image|profile)_id$/;
+const fileColumn = /^(file|audio|.*image|profile)_id$/;
 
 function fileIdsIn(row: unknown): number[] {
   return Object.entries(Object(row) as Record<string, unknown>).flatMap(([name, value]) =>

@@ -18,13 +18,15 @@ export async function removeProperty(
   return files;
 }
 
-/** Every file that a home shows. */
+/** Every file that a home shows, or that was sent in conversations about it. */
 async function filesOfHome(db: Kysely<Tables>, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number | null }>`
     with home as (select * from property where id = ${id})
     select unnest(array[title_image_id, three_d_image_id, meta_image_id]) as id from home
     union select file_id from property_picture where property_id = ${id}
     union select file_id from property_document where property_id = ${id}
+    union select unnest(array[m.file_id, m.audio_id]) from chat_message m
+      join chat_thread t on t.id = m.thread_id where t.property_id = ${id}
     union select (fact.value ->> 'file')::bigint from home, jsonb_each(home.facts) fact
       where jsonb_typeof(fact.value) = 'object'`.execute(db);
   return rows.flatMap((row) => (row.id === null ? [] : [row.id]));

@@ -1,0 +1,100 @@
+import { deleteChatMessage, markMessagesRead, sendMessage } from '@latchkey/contract/calls/chat';
+import {
+  adminDeleteChatMessage,
+  adminMarkMessagesRead,
+  adminSendMessage,
+} from '@latchkey/contract/calls/operator-chat';
+import { CallFailure } from '@latchkey/contract/errors';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { caller } from '../testing/call-verb.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+
+let database: Database;
+let market: MarketFixture;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(() => database.close());
+
+/** One thing that somebody does; `which` picks a message of the conversation by its place. */
+const step = fc.record({
+  who: fc.constantFrom('one', 'other', 'operator'),
+  to: fc.constantFrom('one', 'other', 'operator'),
+  what: fc.constantFrom('send', 'send', 'send', 'read', 'delete', 'delete thread'),
+  which: fc.nat(8),
+});
+
+/** What the rows of conversations say, beside what their messages say. */
+async function untrueThreads() {
+  const { rows } = await sql`
+    select t.* from chat_thread t
+      left join lateral (
+        select max(m.id) as last, max(m.created_at) as at,
+               count(*) filter (where m.id > t.read_id and m.sender_id is distinct from t.account_id) as unread,
+               count(*) filter (where m.id > t.other_read_id and m.sender_id is distinct from t.other_account_id) as other
+          from chat_message m where m.thread_id = t.id) said on true
+      where (t.last_message_id, t.last_message_at, t.unread_count, t.other_unread_count)
+        is distinct from (said.last, said.at, said.unread, said.other)`.execute(database.db);
+  return rows;
+}
+
+it('whatever is sent, read and deleted, in any order and at once: what conversations count is true', async () => {
+  const operator = await market.insert('operator', { email: 'o@x.test', name: 'O', password_hash: '', role: 'owner' });
+  const asOperator = caller(database);
+  asOperator.context.operator = {
+    id: operator.id,
+    email: '',
+    name: '',
+    role: 'owner',
+    isDemo: false,
+    sessionHash: Buffer.alloc(0),
+  };
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 24 }), fc.nat(3), async (steps, lanes) => {
+      const [one, other] = [await market.account(), await market.account()];
+      const home = await market.home({ account_id: one.id });
+      const ids = { one: one.id, other: other.id, operator: 0 };
+      const callers = { one: caller(database, { account: one }), other: caller(database, { account: other }) };
+
+      const take = async ({ who, to, what, which }: (typeof steps)[number]) => {
+        const { rows } = await sql<{ id: number }>`
+          select m.id from chat_message m join chat_thread t on t.id = m.thread_id
+            where t.property_id = ${home.id} order by m.id desc offset ${which} limit 1`.execute(database.db);
+        const message_id = rows[0]?.id ?? 1;
+        const [property_id, user_id] = [home.id, ids[to]];
+        const [message, receiver_id] = [what, user_id];
+        if (who === 'operator') {
+          if (what === 'send') return asOperator.call(adminSendMessage, { user_id, property_id, message });
+          if (what === 'read') return asOperator.call(adminMarkMessagesRead, { user_id, property_id, message_id });
+          const gone = what === 'delete' ? { message_id } : {};
+          return asOperator.call(adminDeleteChatMessage, { user_id, property_id, ...gone });
+        }
+        const { call } = callers[who];
+        if (what === 'send') return call(sendMessage, { receiver_id, property_id, message });
+        if (what === 'read') return call(markMessagesRead, { user_id, property_id, message_id });
+        return call(deleteChatMessage, { receiver_id, ...(what === 'delete' ? { message_id } : { property_id }) });
+      };
+      // Refusals are part of it: messages of others, oneself, conversations that are gone.
+      const tryTo = async (each: (typeof steps)[number]) => {
+        try {
+          await take(each);
+        } catch (error) {
+          if (!(error instanceof CallFailure) && (error as Error).name !== 'BadInput') throw error;
+        }
+      };
+      const rest = [...steps];
+      const lane = async () => {
+        for (let next = rest.shift(); next; next = rest.shift()) await tryTo(next);
+      };
+      await Promise.all(Array.from({ length: lanes + 1 }, lane));
+      expect(await untrueThreads()).toEqual([]);
+    }),
+    { numRuns: 25, seed: 20_260_315 },
+  );
+}, 120_000);
