@@ -43,8 +43,8 @@ async function mailOperator(row: MessageRow, { settings, outbox }: Telling, with
     .where('id', '=', row.sender_id)
     .executeTakeFirst();
   if (!sender) return;
-  // Named by address, so that the mail goes when they leave.
+  // Named by address, so that the mail goes when they leave; words and titles would stay behind when others do.
   const who = `${sender.name} <${sender.email || sender.mobile}>`;
-  const text = `${who} writes about “${row.property_title}”:\n\n${row.message}`;
-  await outbox.add({ kind: 'mail', recipient: operator, subject: `Message: ${row.property_title}`, text }, within);
+  const text = `${who} writes to you about listing ${row.property_id}. You can read and answer it in the console.`;
+  await outbox.add({ kind: 'mail', recipient: operator, subject: `Message: ${who}`, text }, within);
 }
