@@ -8,6 +8,7 @@ import { seededRandom } from './random.ts';
 import { makeAccounts, type AccountRow, type Accounts } from './rows/account-rows.ts';
 import { advertise, type AdvertRow } from './rows/advert-rows.ts';
 import { catalogueRows } from './rows/catalogue-rows.ts';
+import { chatRows } from './rows/chat-rows.ts';
 import { contentRows } from './rows/content-rows.ts';
 import { interestRows } from './rows/interest-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
@@ -57,6 +58,8 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
     advertisement: adverts,
     ...interest,
     ...notificationRows(property, interest.interest ?? [], accounts, now),
+    ...interestRows(listings, accounts, now, random.fork('interest')),
+    ...chatRows(listings, accounts, now, random.fork('chat')),
     ...slideRows(book, listings),
     ...makeVerificationForm(),
   };

@@ -255,6 +255,51 @@ test('articles have a length that one reads', () => {
   }
 });
 
+describe('conversations', () => {
+  const demo = (email: string) => rows.account.find((account) => account.email === email)!.id!;
+  const seeker = demo('seeker@latchkey.test');
+
+  test('the demo accounts talk with each other and with the operator, and have something to read', () => {
+    const own = rows.chat_thread.filter(({ account_id, other_account_id }) =>
+      [account_id, other_account_id].includes(seeker),
+    );
+    const unread = own.map((thread) =>
+      thread.account_id === seeker ? thread.unread_count : thread.other_unread_count,
+    );
+    expect(own.length).toBe(3);
+    expect(own.some(({ other_account_id }) => other_account_id === null)).toBe(true);
+    expect(unread.filter((each) => each === 1).length).toBe(2);
+    const ids = new Set(own.map(({ id }) => id));
+    const said = rows.chat_message.filter(({ thread_id }) => ids.has(thread_id));
+    expect(said.filter(({ file_id }) => file_id).length).toBeGreaterThan(1);
+  });
+
+  test('numbers and moments rise together, and each is after its home', () => {
+    const created = new Map(homes.map((home) => [home.id, Number(home.created_at)]));
+    const threads = new Map(rows.chat_thread.map((thread) => [thread.id, thread]));
+    rows.chat_message.forEach((message, at) => {
+      expect(Number(message.created_at)).toBeGreaterThanOrEqual(Number(rows.chat_message[at - 1]?.created_at ?? 0));
+      expect(Number(message.created_at)).toBeGreaterThan(created.get(threads.get(message.thread_id)!.property_id)!);
+      expect(Number(message.created_at)).toBeLessThan(now.getTime());
+    });
+  });
+
+  test('what a conversation counts is true, and no two are the same', () => {
+    const { chat_thread, chat_message } = rows;
+    for (const thread of chat_thread) {
+      const own = chat_message.filter(({ thread_id }) => thread_id === thread.id);
+      const unread = (side: number | null | undefined, read: number) =>
+        own.filter(({ id, sender_id }) => id! > read && sender_id !== side).length;
+      expect(thread.last_message_id).toBe(own.at(-1)?.id);
+      expect(thread.unread_count).toBe(unread(thread.account_id, thread.read_id!));
+      expect(thread.other_unread_count).toBe(unread(thread.other_account_id, thread.other_read_id!));
+      if (thread.other_account_id) expect(thread.account_id).toBeLessThan(thread.other_account_id);
+    }
+    const names = chat_thread.map((each) => `${each.property_id} ${each.account_id} ${each.other_account_id}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
 test('no package is used beyond its limit', () => {
   for (const { total_limit, used_limit } of rows.account_package_feature) {
     if (total_limit !== null) expect(used_limit).toBeLessThanOrEqual(total_limit!);

@@ -37,6 +37,8 @@ const order: readonly (keyof Tables)[] = [
   'report_reason',
   'report',
   'block',
+  'chat_thread',
+  'chat_message',
   'slide',
   'article',
   'faq',
