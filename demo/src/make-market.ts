@@ -58,7 +58,6 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
     advertisement: adverts,
     ...interest,
     ...notificationRows(property, interest.interest ?? [], accounts, now),
-    ...interestRows(listings, accounts, now, random.fork('interest')),
     ...chatRows(listings, accounts, now, random.fork('chat')),
     ...slideRows(book, listings),
     ...makeVerificationForm(),

@@ -20,7 +20,8 @@ describe('a file for a message', () => {
 });
 
 it('shows pictures and links to the rest', () => {
-  expect(['jpg', 'jpeg', 'png', 'pdf', 'svg', ''].map(isInline)).toEqual([true, true, true, false, false, false]);
+  expect(['jpg', 'jpeg', 'png', 'webp'].map(isInline)).toEqual([true, true, true, true]);
+  expect(['pdf', 'svg', 'html', ''].map(isInline)).toEqual([false, false, false, false]);
 });
 
 it.each([

@@ -40,9 +40,12 @@ export async function prepareAttachment(file: File): Promise<Attachment | { trou
   return { id: newId(), blob: file, name: file.name, isPicture };
 }
 
+/** What a server may make of a picture to store it. */
+const storedPictures = ['webp', 'avif'];
+
 /** Whether a chat shows such a file as a picture (contract 7.7). */
 export function isInline(extension: string): boolean {
-  return chatInlineExtensions.includes(extension);
+  return chatInlineExtensions.includes(extension) || storedPictures.includes(extension);
 }
 
 /** Lower case, without the dot, of a file's address; blank where it has none. */

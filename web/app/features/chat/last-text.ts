@@ -3,8 +3,6 @@ import { messageKind } from './message-kind.ts';
 import type { ThreadView } from './thread-view.ts';
 
 /** What was said last, in a line; blank where nobody has said anything, or the server does not tell. */
-export function lastText(last: ThreadView['last'], account: number, t: Translate): string {
-  if (!last) return '';
-  const text = last.message || t(messageKind({ chat_message_type: last.chat_message_type }));
-  return last.sender_id === account ? t('chat.row.me', { text }) : text;
+export function lastText(last: ThreadView['last'], t: Translate): string {
+  return last ? last.message || t(messageKind({ chat_message_type: last.chat_message_type })) : '';
 }

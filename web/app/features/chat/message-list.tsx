@@ -29,6 +29,7 @@ export function MessageList(props: MessageListProps) {
   const last = items.at(-1);
   const { frame, onScroll, isAway, hasNew, toEnd } = useScrollPlace(last?.key, last?.isMine ?? false);
   const texts = useMemo(() => timeTexts(language), [language]);
+  const lastSeen = items.findLast(({ isMine, message }) => isMine && message?.is_seen)?.key;
   const days = useMemo(() => groupByDay(items, localDay), [items]);
   return (
     <div className="chat-messages-place">
@@ -52,6 +53,7 @@ export function MessageList(props: MessageListProps) {
                     placed={placed}
                     time={texts.time(placed.item.at)}
                     name={name}
+                    isLastSeen={placed.item.key === lastSeen}
                     onDelete={onDelete}
                     onRetry={onRetry}
                   />

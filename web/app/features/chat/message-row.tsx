@@ -12,12 +12,21 @@ interface MessageRowProps {
   time: string;
   /** Of the other party, for screen readers. */
   name: string;
+  /** The last of one's own that was seen says so in words; the others by a mark. */
+  isLastSeen: boolean;
   onDelete: (item: ChatItem) => void;
   onRetry: (clientId: string) => void;
 }
 
 /** One message with its time and whether it has arrived and was seen. */
-export function MessageRow({ placed: { item, starts, ends }, time, name, onDelete, onRetry }: MessageRowProps) {
+export function MessageRow({
+  placed: { item, starts, ends },
+  time,
+  name,
+  isLastSeen,
+  onDelete,
+  onRetry,
+}: MessageRowProps) {
   const { t } = useTranslation();
   const { isMine, message, outgoing } = item;
   const refused = outgoing?.refused ?? null;
@@ -49,17 +58,17 @@ export function MessageRow({ placed: { item, starts, ends }, time, name, onDelet
           </button>
         </p>
       )}
-      {ends && refused === null && (
+      {(ends || isLastSeen) && refused === null && (
         <p className="chat-meta tnum">
           <span aria-hidden="true">{time}</span>
-          {isMine && <State message={message} />}
+          {isMine && <State message={message} isLastSeen={isLastSeen} />}
         </p>
       )}
     </li>
   );
 }
 
-function State({ message }: Pick<ChatItem, 'message'>) {
+function State({ message, isLastSeen }: Pick<ChatItem, 'message'> & { isLastSeen: boolean }) {
   const { t } = useTranslation();
   if (!message) {
     return (
@@ -73,7 +82,7 @@ function State({ message }: Pick<ChatItem, 'message'>) {
     return (
       <>
         <CheckCheck aria-hidden="true" className="chat-seen" />
-        {t('chat.state.seen')}
+        <span className={isLastSeen ? undefined : 'sr-only'}>{t('chat.state.seen')}</span>
       </>
     );
   }

@@ -30,16 +30,14 @@ export function ThreadRow({ view, account, draft, isOpen, texts, now }: ThreadRo
           <Picture src={view.image} meta={view.home?.picture ?? null} alt="" sizes="56px" ratio="1" />
           <Avatar src={view.profile} name={view.name} size="sm" />
         </span>
-        <b>
-          <bdi>{view.name}</bdi>
-        </b>
+        <b dir="auto">{view.name}</b>
         {view.date && (
           <time className="tnum" dateTime={view.date}>
             {texts.short(Date.parse(view.date), now)}
           </time>
         )}
-        <span className="chat-thread-home">
-          <bdi>{view.title}</bdi>
+        <span className="chat-thread-home" dir="auto">
+          {view.title}
         </span>
         <span className="chat-thread-last">
           {isBlocked ? (
@@ -47,12 +45,17 @@ export function ThreadRow({ view, account, draft, isOpen, texts, now }: ThreadRo
               <Ban className="i-16" aria-hidden="true" />
               {t(view.isBlockedByMe ? 'chat.row.blockedByMe' : 'chat.row.blockedByUser')}
             </>
-          ) : draft ? (
-            <>
-              <em>{t('chat.row.draft')}</em> <bdi>{draft}</bdi>
-            </>
           ) : (
-            <bdi>{lastText(view.last, account, t)}</bdi>
+            <>
+              {draft ? (
+                <em className="chat-thread-draft">{t('chat.row.draft')}</em>
+              ) : (
+                view.last?.sender_id === account && <em>{t('chat.row.me')}</em>
+              )}
+              <span className="chat-thread-words" dir="auto">
+                {draft || lastText(view.last, t)}
+              </span>
+            </>
           )}
         </span>
         {view.unread > 0 && (
