@@ -9,7 +9,7 @@ import { pushStanding } from '../../../push/push-standing.ts';
 import { isSignedIn } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../notice.tsx';
 
 /**
  * Asks whether news may come to this device, once there is something to wait for: the browser's own question comes only after
