@@ -73,6 +73,8 @@ export const propertyDetail = propertyBase.extend({
   title_image_meta: pictureMeta,
   profile_meta: pictureMeta,
   created_at: isoDate.optional(),
+  /** How long the owner takes to answer messages, in the middle; null while too few were answered. */
+  answer_minutes: z.number().nullish(),
   price_per_area: z.number().nullish(),
 });
 export type PropertyDetail = z.infer<typeof propertyDetail>;

@@ -65,7 +65,7 @@ async function findAgent(
 ): Promise<AgentDetail | null> {
   const { rows } = await sql<AgentRow>`
     select a.id, a.slug_id, a.name, a.mobile, a.email, a.address, a.city, a.state, a.country, a.facebook_id,
-           a.twitter_id, a.youtube_id, a.instagram_id, a.about_me, a.property_count,
+           a.twitter_id, a.youtube_id, a.instagram_id, a.about_me, a.property_count, a.answer_minutes,
            a.verification_status = 'success' as is_verify,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
       from account a left join file f on f.id = a.profile_id

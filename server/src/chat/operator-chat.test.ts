@@ -1,3 +1,4 @@
+import { agentProperties } from '@latchkey/contract/calls/agent';
 import { deleteChatMessage, getChats, getMessages, reportChat, sendMessage } from '@latchkey/contract/calls/chat';
 import {
   adminBlockUser,
@@ -10,6 +11,7 @@ import {
   adminSettleChatFlag,
   adminUnblockUser,
 } from '@latchkey/contract/calls/operator-chat';
+import { getProperty } from '@latchkey/contract/calls/property';
 import { sameText } from '@latchkey/contract/limits';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
@@ -229,5 +231,9 @@ describe('the time that somebody takes to answer', () => {
     const asSeen = caller(database, { account: seen });
     await asSeen.call(sendMessage, { receiver_id: person.id, property_id: home.id, message: 'Hello' });
     expect((await asSeen.call(getChats, {})).data[0]?.answer_minutes).toBe(20);
+    const { data } = await asSeen.call(getProperty, { id: home.id });
+    expect(data[0]?.answer_minutes).toBe(20);
+    const agent = await asSeen.call(agentProperties, { id: person.id });
+    expect(agent.data.customer_data).toMatchObject({ answer_minutes: 20 });
   });
 });

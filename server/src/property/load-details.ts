@@ -43,7 +43,7 @@ export async function loadDetails(ids: number[], context: Context): Promise<Prop
              ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
              ${documentsColumn} as documents,
              a.name as owner_name, a.slug_id as owner_slug, a.email as owner_email, a.mobile as owner_mobile,
-             a.address as owner_address, coalesce(a.verification_status = 'success', false) as is_verified,
+             a.address as owner_address, a.answer_minutes, coalesce(a.verification_status = 'success', false) as is_verified,
              json_build_object('key', o.key, 'width', o.width, 'height', o.height, 'thumbhash', o.thumbhash) as profile,
              array(select account_id from favourite where property_id = p.id order by created_at limit ${namedUsers})
                as favourite_users,
@@ -113,6 +113,7 @@ interface DetailRow {
   documents: DocumentRow[];
   owner_name: string | null;
   owner_slug: string | null;
+  answer_minutes: number | null;
   owner_email: string | null;
   owner_mobile: string | null;
   owner_address: string | null;
@@ -173,6 +174,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
     assign_facilities: assignedFacilities(catalogue, row.id, row.facilities),
     parameters: assignedParameters(catalogue, row.category_id, row.facts, row.fact_files, siteUrl),
     price_per_area: row.price_per_area,
+    answer_minutes: row.answer_minutes,
     ...ownerFields(row, settings, siteUrl),
     is_favourite: row.is_favourite ? 1 : 0,
     is_interested: row.is_interested ? 1 : 0,

@@ -24,6 +24,9 @@ const shown = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'webm', 'ogg
 
 /** A key is never written twice, so a copy is good for ever. */
 const keepForEver = 'public, max-age=31536000, immutable';
+/** What people send each other may be taken back: only their own browsers keep it. */
+const sentFolder = /^chat\//;
+const keepForReader = 'private, max-age=31536000, immutable';
 
 /**
  * Finds what `/files/<path>` stands for and how it may be sent (quality 20, 21). Pictures, sound and our own icons are
@@ -43,6 +46,7 @@ export async function resolveFile(
 
   const isDrawing = trustedDrawings.test(path);
   const isShown = isDrawing || shown.has(extensionOf(path));
+  const cacheControl = sentFolder.test(path) ? keepForReader : keepForEver;
   const disposition = isShown ? 'inline' : 'attachment';
   const contentType = extensionOf(path) === 'svg' && !isDrawing ? 'application/octet-stream' : file.contentType;
   return {
@@ -51,13 +55,13 @@ export async function resolveFile(
     length: file.bytes,
     etag: file.etag,
     modifiedAt: file.modifiedAt,
-    cacheControl: keepForEver,
+    cacheControl,
     disposition,
     headers: {
       'content-type': contentType,
       etag: file.etag,
       'last-modified': file.modifiedAt.toUTCString(),
-      'cache-control': keepForEver,
+      'cache-control': cacheControl,
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-disposition': isShown ? 'inline' : `attachment; filename="${path.slice(path.lastIndexOf('/') + 1)}"`,

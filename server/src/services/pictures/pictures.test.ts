@@ -214,4 +214,12 @@ describe('serving a picture', () => {
       expect(drawing['content-security-policy']).toContain("default-src 'none'");
     }
   });
+
+  it('lets only browsers, and no cache between, keep what people sent each other', async () => {
+    await store.put('chat/ab/abc.pdf', Buffer.from('%PDF'), 'application/pdf');
+    await store.put('documents/ab/open.pdf', Buffer.from('%PDF'), 'application/pdf');
+    const kept = async (key: string) => (await resolveFile(store, variantMaker(store), key))?.headers['cache-control'];
+    expect(await kept('chat/ab/abc.pdf')).toMatch(/^private,/);
+    expect(await kept('documents/ab/open.pdf')).toMatch(/^public,/);
+  });
 });
