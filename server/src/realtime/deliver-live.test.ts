@@ -139,6 +139,16 @@ it('tells each side whom it has in front of it: the operator is 0', async () => 
   ]);
 });
 
+it('tells of a deleted message as a push too, for clients that know only that', async () => {
+  delivery().hear({ type: 'delete_message', thread: 1, property: 5, parties: [ann, ben], id: 9, to: [ben] });
+  await settled(2);
+  expect(told).toMatchObject([
+    { account: ben, name: 'delete_message', value: { property_id: 5, user_id: ann, message_id: 9 } },
+    { account: ben, name: 'push', value: { type: 'delete_message', message_id: '9', id: '9' } },
+  ]);
+  expect(Object.values(Object(told[1]?.value)).every((value) => typeof value === 'string')).toBe(true);
+});
+
 it('ends sessions without waiting, and tells everybody what concerns everybody', async () => {
   const one = delivery();
   answer = () => new Promise(() => {});

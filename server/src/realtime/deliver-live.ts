@@ -1,5 +1,7 @@
 import type { LiveEvents, LiveThread } from '@latchkey/contract/live';
+import { userPaths } from '@latchkey/contract/paths';
 import type { ChatMessage } from '@latchkey/contract/records/chat';
+import { pushPayload } from '../services/push/push-payload.ts';
 import type { LiveEvent } from '../services/realtime/bus.ts';
 import type { LiveServer, LiveSocket } from '../services/realtime/live-server.ts';
 
@@ -105,8 +107,13 @@ export class DeliverLive {
 
   #tellDeleted({ property, parties: [one, other], id, to }: LiveEvent & { type: 'delete_message' }): void {
     this.#each(to, (account, socket) => {
-      socket.emit('delete_message', { ...threadOf(property, account, one, other), message_id: id });
-      if (id !== null) socket.emit('push', { type: 'delete_message', message_id: String(id) });
+      const thread = threadOf(property, account, one, other);
+      socket.emit('delete_message', { ...thread, message_id: id });
+      if (id === null) return;
+      const link = userPaths.chatThread(thread.user_id, property);
+      const extra = { message_id: String(id) };
+      const content = { type: 'delete_message', title: '', message: '', link, id, extra } as const;
+      socket.emit('push', pushPayload(content, socket.owner.siteUrl));
     });
   }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
-import { type Addresses, ChatPerson } from './chat-person.ts';
+import { type Addresses, ChatPerson } from '../testing/chat-person.ts';
 
 const pairs = 50;
 const messages = 10_000;

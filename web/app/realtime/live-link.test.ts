@@ -101,6 +101,16 @@ it('tries at once when the device is online again', () => {
   expect(line.socket.tries).toBe(1);
 });
 
+it('lets go while the page is put aside, and asks for what was missed when it comes back', () => {
+  line.happens('connect');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(line.socket.connected).toBe(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(line.socket.tries).toBe(1);
+  line.happens('connect');
+  expect(resyncs).toBe(1);
+});
+
 it('says who is typing now and then, for each conversation, and anew after a message', () => {
   const [thread, other] = [
     { property_id: 1, user_id: 2 },

@@ -101,11 +101,21 @@ export function keepLink(socket: LinkSocket): () => void {
     if (!socket.connected && !isOver) socket.disconnect();
     if (!socket.connected && !isOver) socket.connect();
   };
+  // A page that is put aside whole, to come back by "Back", may not keep a connection open.
+  const putAside = () => {
+    clearTimeout(timer);
+    hasMissed = true;
+    socket.disconnect();
+  };
   addEventListener('online', atOnce);
+  addEventListener('pageshow', atOnce);
+  addEventListener('pagehide', putAside);
   return () => {
     isOver = true;
     clearTimeout(timer);
     removeEventListener('online', atOnce);
+    removeEventListener('pageshow', atOnce);
+    removeEventListener('pagehide', putAside);
     lendVoice(null);
     socket.disconnect();
   };

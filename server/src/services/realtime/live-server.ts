@@ -42,6 +42,8 @@ export interface LiveServerOptions {
 const usualLimits = {
   /** Devices and tabs of one account in one process. */
   perAccount: 20,
+  /** A demo account is everybody's. */
+  perDemoAccount: 500,
   /** Connections that have not said yet whose they are: what a flood of them can cost. */
   strangers: 1_000,
   /** What one connection may say in ten seconds; the beat is one in 25. */
@@ -175,7 +177,8 @@ export class LiveServer {
     const caller = await this.#options.callerOf(token);
     if (!caller?.isActive) return 'unauthorised';
     const room = this.#io.of('/').adapter.rooms.get(accountRoom(caller.id));
-    if ((room?.size ?? 0) >= this.#limits.perAccount) return 'too_many';
+    const most = caller.isDemo ? this.#limits.perDemoAccount : this.#limits.perAccount;
+    if ((room?.size ?? 0) >= most) return 'too_many';
     const siteUrl = this.#options.siteUrlOf(socket.request);
     socket.data = { accountId: caller.id, sessionId: caller.sessionId, siteUrl };
     // In its rooms before anything else waits: a session that ends from now on takes it along.

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@latchkey/contract/records/chat';
-import { liveClient, type LiveClient } from '../testing/live-client.ts';
+import { liveClient, type LiveClient } from './live-client.ts';
 
 interface Talk {
   token: string;
