@@ -19,6 +19,7 @@ import {
 import { interestedUsers } from '@latchkey/contract/calls/property';
 import { notificationKinds } from '@latchkey/contract/rules/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellAlert } from '../alert/tell-alert.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { sendDuePushes } from '../services/push/send-due-pushes.ts';
@@ -178,6 +179,29 @@ describe('what happens to one’s things', () => {
     expect(await owner.list()).toEqual([]);
   });
 
+  it('is told of new homes for a saved search, a few by name; without an account there is only the mail', async () => {
+    const seeker = await person();
+    const homes = ['One', 'Two', 'Three', 'Four'].map((title) => ({
+      title,
+      price: '',
+      place: '',
+      url: '',
+      picture: '',
+    }));
+    const to = { email: seeker.email, name: seeker.name, language: '' };
+    const links = { unsubscribeUrl: '', oneClickUrl: '' };
+    const alert = { to, name: 'Berlin', homes, total: 6, url: 'https://latchkey.test/search?city=Berlin', ...links };
+    await database.transaction(async (within) => {
+      await tellAlert(seeker.context)({ ...alert, accountId: seeker.id }, within);
+      await tellAlert(seeker.context)({ ...alert, accountId: null }, within);
+    });
+    expect(await seeker.list()).toMatchObject([
+      { title: 'New homes: Berlin', message: 'One, Two, Three, + 3', kind: 'searches', link: '/search?city=Berlin' },
+    ]);
+    expect(await pushed()).toMatchObject([{ data: { type: 'default', link: '/search?city=Berlin' } }]);
+    expect(await mailsTo(seeker.email)).toEqual([]);
+  });
+
   it('is not told when it did not happen', async () => {
     const owner = await person();
     const home = await market.home({ account_id: owner.id, request_status: 'approved' });
@@ -252,6 +276,23 @@ describe('the list', () => {
     await operator.call(adminSendNotification, { title: 'Old', message: 'M' });
     const { id } = await market.account({ created_at: new Date(Date.now() + 60_000) });
     expect(await countUnread(id, database.db)).toBe(0);
+  });
+
+  it('reads no further than its page, among many', async () => {
+    const reader = await person();
+    await database.pool.query(
+      `insert into notification (account_id, kind, type, title, message)
+         select case when n % 10 > 0 then $1::bigint end, 'news', 0, 'T', 'M' from generate_series(1, 5000) n`,
+      [(await market.account()).id],
+    );
+    await database.pool.query('analyze notification');
+    for (const whose of [`account_id = ${reader.id}`, 'account_id is null']) {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
+        `explain select * from notification where ${whose} order by id desc limit 10`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join()).toMatch(/Index Scan.*notification_(account|everybody)/);
+    }
+    await database.pool.query(`delete from notification where title = 'T' and message = 'M' and kind = 'news'`);
   });
 
   it('forgets what is a year old', async () => {
