@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@latchkey/contract/records/chat';
 import { expect, it } from 'vitest';
 import { chatItems } from './chat-item.ts';
-import type { Outgoing } from './outbox/outgoing.ts';
+import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
 
 const thread = { user: 7, property: 12 };
 

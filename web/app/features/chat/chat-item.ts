@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@latchkey/contract/records/chat';
 import type { ThreadRef } from '../../messaging/open-thread.ts';
 import type { Timed } from './day-groups.ts';
-import type { Outgoing } from './outbox/outgoing.ts';
+import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
 import { isSameThread } from './thread-view.ts';
 
 /** A line of a conversation: what the server has, and what is still on its way. */

@@ -17,7 +17,7 @@ import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { threadKey } from './drafts.ts';
 import { messagesKey, threadsKey } from './keys.ts';
-import type { Outgoing } from './outbox/outgoing.ts';
+import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
 import { withMessage } from './stretch.ts';
 import { isSameThread } from './thread-view.ts';
 import { ThreadList } from './thread-list.tsx';

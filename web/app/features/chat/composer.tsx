@@ -17,7 +17,7 @@ import { Note } from '../../ui/note.tsx';
 import { acceptedFiles, type Attachment } from './attachment.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
-import type { Outgoing } from './outbox/outgoing.ts';
+import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
 import { barsOf } from './voice/peaks.ts';
 import type { Recorded } from './voice/record-voice.ts';
 import { useVoice } from './voice/use-voice.ts';
@@ -129,7 +129,7 @@ export function Composer({ account, thread, name, files, onFiles, onRemoveFile, 
           ref={field}
           className="input chat-field"
           rows={1}
-          dir="auto"
+          dir={text === '' ? undefined : 'auto'}
           value={text}
           maxLength={textLength.chatMessage}
           enterKeyHint="send"

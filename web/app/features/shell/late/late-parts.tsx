@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { useMarket } from '../../../market/market.tsx';
+import { useWaitingMessages } from '../../../messaging/outbox/use-waiting-messages.ts';
 import { usePushOffer } from '../../../push/offer-push.ts';
 import { useLiveLink } from '../../../realtime/use-live-link.ts';
 import { patiently } from '../../../ui/patiently.ts';
@@ -35,6 +36,7 @@ function Notices() {
   const offer = usePushOffer();
   useWorker();
   useLiveLink();
+  useWaitingMessages();
   useOfflineLinks();
   useLocationOnce();
   useBrokenPictures();

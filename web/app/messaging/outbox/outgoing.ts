@@ -1,4 +1,4 @@
-import type { ThreadRef } from '../../../messaging/open-thread.ts';
+import type { ThreadRef } from '../open-thread.ts';
 
 /** A message that has not reached the server yet. */
 export interface Outgoing extends ThreadRef {
