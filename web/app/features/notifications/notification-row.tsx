@@ -8,14 +8,20 @@ import { KindIcon } from './kind-icon.tsx';
 import { pathOfNotification } from './path-of-notification.ts';
 import './notifications.css';
 
+interface NotificationRowProps {
+  notification: Notification;
+  /** Not read before this page was opened. */
+  isNew: boolean;
+}
+
 /** One of the news: as a whole the way to what it is about, if there is one. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { title, message, notification_image: picture, created_at, kind, is_read = true } = notification;
+  const { title, message, notification_image: picture, created_at, kind } = notification;
   const path = pathOfNotification(notification);
   return (
-    <li className={classNames('news', !is_read && 'news-unread')}>
+    <li className={classNames('news', isNew && 'news-unread')}>
       {picture ? (
         <Picture src={picture} alt="" sizes="64px" ratio="1" rounded className="news-picture" />
       ) : (
@@ -32,7 +38,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           ) : (
             <span dir="auto">{title}</span>
           )}
-          {!is_read && (
+          {isNew && (
             <span className="news-mark">
               <span className="sr-only">{t('notifications.new')}</span>
             </span>

@@ -5,8 +5,7 @@ import { dispatch } from '../../api/dispatch.ts';
 import { newestKey } from './news-query.ts';
 
 /**
- * What stands on the page is read: the bell says so, the rows keep their mark until they are asked for again. A server that
- * keeps no count has nothing to be told.
+ * What stands on the page is read, and the bell says so. A server that keeps no count has nothing to be told.
  * @param id of the newest unread one on the page; null for none
  */
 export function useMarkRead(id: number | null): void {

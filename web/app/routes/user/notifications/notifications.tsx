@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { NotificationRow } from '../../../features/notifications/notification-row.tsx';
+import { useNewIds } from '../../../features/notifications/use-new-ids.ts';
 import { useMarkRead } from '../../../features/notifications/use-mark-read.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,6 +32,7 @@ function News({ page }: { page: number }) {
   const list = useCall(getNotificationList, asked, { keepPrevious: true, recheck: true });
   const { data: rows, total = 0 } = list.data ?? {};
   useMarkRead(rows?.find(({ is_read }) => is_read === false)?.id ?? null);
+  const isNew = useNewIds(rows);
   return (
     <>
       <PageHead
@@ -50,7 +52,7 @@ function News({ page }: { page: number }) {
       )}
       <ul className="news-list" aria-busy={list.isPlaceholderData}>
         {rows?.map((row) => (
-          <NotificationRow key={row.id} notification={row} />
+          <NotificationRow key={row.id} notification={row} isNew={isNew.has(row.id)} />
         ))}
       </ul>
       <PageLinks total={total} size={size} to={(to) => pagedPath(userPaths.notifications(), to)} />
