@@ -37,8 +37,17 @@ async function jpeg(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-async function tokenOf(market: string, { email, password }: FreshAccount): Promise<string> {
-  return (await post(market, 'user_signup', { type: '3', email, password })).token;
+/** Who an account is to the server. */
+export async function identify(
+  market: string,
+  { email, password }: FreshAccount,
+): Promise<{ id: number; token: string }> {
+  const { token, data } = await post(market, 'user_signup', { type: '3', email, password });
+  return { id: (data as { id: number }).id, token };
+}
+
+async function tokenOf(market: string, account: FreshAccount): Promise<string> {
+  return (await identify(market, account)).token;
 }
 
 /** A title that no other journey posts, and by which `openHome` knows that it is no home of the demo. */
@@ -148,13 +157,25 @@ export async function approveProject(market: string, account: FreshAccount, titl
   return project.slug_id;
 }
 
+/** Somebody writes to somebody about a home, as a client without a screen would. @returns the id of the message */
+export async function writeMessage(
+  market: string,
+  account: FreshAccount,
+  to: { receiver: number; home: number },
+  message: string,
+): Promise<number> {
+  const fields = { receiver_id: String(to.receiver), property_id: String(to.home), message };
+  const sent = await post(market, 'send_message', fields, await tokenOf(market, account));
+  return (sent as unknown as { id: number }).id;
+}
+
 /** Somebody says that they are interested. */
 export async function beInterested(market: string, { id }: OwnHome, account: FreshAccount): Promise<void> {
   await post(market, 'interested_users', { property_id: String(id), type: '1' }, await tokenOf(market, account));
 }
 
 /** Fills in what a profile needs before its owner may list something. */
-export async function completeProfile(market: string, account: FreshAccount): Promise<void> {
-  const fields = { name: 'Ana Lima', mobile: '+351912345678', address: 'Rua do Alecrim 58' };
+export async function completeProfile(market: string, account: FreshAccount, name = 'Ana Lima'): Promise<void> {
+  const fields = { name, mobile: '+351912345678', address: 'Rua do Alecrim 58' };
   await post(market, 'update_profile', { ...fields, profile: await jpeg() }, await tokenOf(market, account));
 }

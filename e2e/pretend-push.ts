@@ -10,13 +10,18 @@ const keys = {
  * Gives a page a browser that was not asked for its permission yet, says yes when it is, and subscribes without a push
  * service. What was asked is counted, as a real question could not be.
  * @param endpoint where the server would send to
+ * @param permission what it was told before
  */
-export async function pretendPush(page: Page, endpoint: string): Promise<void> {
+export async function pretendPush(
+  page: Page,
+  endpoint: string,
+  permission: NotificationPermission = 'default',
+): Promise<void> {
   await page.addInitScript(
-    (subscribed) => {
+    ({ subscribed, first }) => {
       const read = (name: string) => localStorage.getItem(`pretend:${name}`);
       const write = (name: string, value: string) => localStorage.setItem(`pretend:${name}`, value);
-      Object.defineProperty(Notification, 'permission', { get: () => read('permission') ?? 'default' });
+      Object.defineProperty(Notification, 'permission', { get: () => read('permission') ?? first });
       Notification.requestPermission = async () => {
         write('asked', String(Number(read('asked')) + 1));
         write('permission', 'granted');
@@ -41,7 +46,7 @@ export async function pretendPush(page: Page, endpoint: string): Promise<void> {
         },
       });
     },
-    { endpoint, keys },
+    { subscribed: { endpoint, keys }, first: permission },
   );
 }
 

@@ -1,26 +1,25 @@
 import { describe, expect, inject } from 'vitest';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
+import { writeMessage } from './own-home.ts';
 import { pretendPush, timesAsked } from './pretend-push.ts';
+import { beginTalk, queuedPushes, talkWith } from './talk.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 import { clickNotice, deliverPush, shownNotices } from './worker-push.ts';
 
 /** As the server writes it (contract 4.12). */
-function chatPayload(property: number, message: string, id: string) {
+function chatPayload(from: { id: number; home: number }, message: string, id: string): Record<string, string> {
   return {
     type: 'chat',
     title: 'Loft by the yard',
     body: message,
     message,
-    sender_id: '0',
-    receiver_id: '1',
-    property_id: String(property),
-    username: 'Admin',
+    sender_id: String(from.id),
+    property_id: String(from.home),
+    sender_name: 'Rui Costa',
     click_action: '',
     sound: 'default',
     id,
-    message_id: id,
   };
 }
 
@@ -32,27 +31,43 @@ test('a message that comes while nobody looks is a notice of the device, and its
   visit,
   market,
 }) => {
-  const account = await registerLister(market, inject('marketFolder'));
-  const home = await postHome(market, account, titleOfJourney('Loft by the yard'), 'rent');
-  await decideHome(market, home, 'approved');
+  const { owner, seeker, home, title } = await beginTalk(market, inject('marketFolder'), 'Loft by the yard');
+  const endpoint = `https://push.example.test/${home.id}`;
   const visitor = await visit();
   const { page } = visitor;
   await allowNotices(visitor, market);
-  await comeSignedIn(visitor, market, account);
+  await pretendPush(page, endpoint, 'granted');
+  await comeSignedIn(visitor, market, owner);
+  const told = page.waitForResponse((reply) => reply.url().endsWith('/register-push') && reply.ok());
   await visitor.open('/faqs');
   await visitor.untilKept('/faqs');
+  await told;
 
   await page.goto('about:blank');
-  await deliverPush(page, market, chatPayload(home.id, 'Is it still free?', '71'));
-  const tag = `chat-0-${home.id}`;
-  await expect.poll(() => shownNotices(page)).toEqual([{ title: 'Loft by the yard', body: 'Is it still free?', tag }]);
+  const pushes = () => queuedPushes(inject('marketFolder'), endpoint);
+  const write = (words: string) => writeMessage(market, seeker, { receiver: owner.id, home: home.id }, words);
+  await write('Is it still free?');
+  await expect.poll(async () => (await pushes()).length).toBe(1);
+  await deliverPush(page, market, (await pushes())[0] ?? {});
+  const tag = `chat-${seeker.id}-${home.id}`;
+  await expect.poll(async () => (await shownNotices(page)).map((notice) => notice.tag)).toEqual([tag]);
+  const [notice] = await shownNotices(page);
+  expect(notice?.title).toBe(title);
+  expect(notice?.body).toContain('Is it still free?');
   // The next one of the same talk takes its place.
-  await deliverPush(page, market, chatPayload(home.id, 'I could come today.', '72'));
-  await expect.poll(async () => (await shownNotices(page)).map(({ body }) => body)).toEqual(['I could come today.']);
+  await write('I could come today.');
+  await expect.poll(async () => (await pushes()).length).toBe(2);
+  await deliverPush(page, market, (await pushes())[0] ?? {});
+  await expect
+    .poll(async () => (await shownNotices(page)).map(({ body }) => body.includes('I could come today.')))
+    .toEqual([true]);
 
+  // An empty page keeps nothing.
+  visitor.forgive(/localStorage/);
   await page.goto('/about-us');
   await clickNotice(page, tag);
-  await page.waitForURL(`**/user/chat?user=0&property=${home.id}`);
+  await page.waitForURL(`**${talkWith(seeker, home)}`);
+  await page.locator('.chat-message').filter({ hasText: 'I could come today.' }).waitFor();
   expect(await shownNotices(page)).toEqual([]);
 });
 
@@ -63,8 +78,8 @@ test('a message that was deleted takes its notice along', async ({ visit, market
   await visitor.open('/faqs');
   await visitor.untilKept('/faqs');
   await page.goto('about:blank');
-  await deliverPush(page, market, chatPayload(1, 'Wrong person', '81'));
-  await deliverPush(page, market, chatPayload(2, 'Right person', '82'));
+  await deliverPush(page, market, chatPayload({ id: 5, home: 1 }, 'Wrong person', '81'));
+  await deliverPush(page, market, chatPayload({ id: 5, home: 2 }, 'Right person', '82'));
   await expect.poll(async () => (await shownNotices(page)).length).toBe(2);
   await deliverPush(page, market, { type: 'delete_message', title: 'Deleted', body: '', message_id: '81' });
   await expect.poll(async () => (await shownNotices(page)).map(({ body }) => body)).toEqual(['Right person']);
@@ -72,13 +87,12 @@ test('a message that was deleted takes its notice along', async ({ visit, market
 
 describe.for(widths)('at %i pixels', (width) => {
   test('while a page is open it tells the message itself, once', async ({ visit, market }) => {
-    const account = await registerLister(market, inject('marketFolder'));
-    const home = await postHome(market, account, titleOfJourney('Loft by the yard'), 'rent');
-    await decideHome(market, home, 'approved');
+    const { owner, seeker, home } = await beginTalk(market, inject('marketFolder'), 'Loft by the yard');
     const visitor = await visit({ width });
     const { page } = visitor;
     await allowNotices(visitor, market);
-    await comeSignedIn(visitor, market, account);
+    await pretendPush(page, 'https://push.example.test/c', 'granted');
+    await comeSignedIn(visitor, market, owner);
     await visitor.open('/faqs');
     await visitor.untilKept('/faqs');
     await page.waitForFunction(() => document.querySelector('header a[href="/user/notifications"]'));
@@ -86,14 +100,14 @@ describe.for(widths)('at %i pixels', (width) => {
     // What listens comes when the page is idle.
     await expect
       .poll(async () => {
-        await deliverPush(page, market, chatPayload(home.id, 'Is it still free?', '91'));
+        await deliverPush(page, market, chatPayload({ ...seeker, home: home.id }, 'Is it still free?', '91'));
         return toast.count();
       })
       .toBe(1);
     await visitor.checkAccess();
     expect(await shownNotices(page)).toEqual([]);
     await toast.getByRole('button', { name: 'Open' }).click();
-    await page.waitForURL(`**/user/chat?user=0&property=${home.id}`);
+    await page.waitForURL(`**${talkWith(seeker, home)}`);
   });
 
   test('a browser is asked after a search was saved, and never on load', async ({ visit, market }) => {
@@ -125,7 +139,7 @@ describe.for(widths)('at %i pixels', (width) => {
     expect(await timesAsked(page)).toBe(1);
 
     // It goes along with signing out.
-    await page.goto('/user/profile', { waitUntil: 'load' });
+    await visitor.open('/user/devices');
     const [leaving] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/before-logout')),
       (async () => {

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { tabTo } from './focus.ts';
+import { comeSignedIn, registerSomebody } from './fresh-account.ts';
+import { writeMessage } from './own-home.ts';
+import { beginTalk, talkWith, wordsOf } from './talk.ts';
+import { test as base, widths } from './test.ts';
+
+/** A microphone that hums, and nobody to ask whether it may be used. */
+const test = base.extend({
+  browser: [
+    async ({}, use) => {
+      const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const folder = () => inject('marketFolder');
+const picture = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage/01-exterior.webp');
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const messages = (page: Page) => page.locator('.chat-message');
+const seen = (page: Page, words: string) => messages(page).filter({ hasText: words }).waitFor();
+
+async function say(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+async function jpeg(): Promise<Buffer> {
+  const sharp = (await import('sharp')).default;
+  return sharp(await readFile(picture))
+    .resize(640, 480)
+    .jpeg()
+    .toBuffer();
+}
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('two people write every kind of message, delete one, and block and unblock', async ({ visit, market }) => {
+    const { owner, seeker, home, title } = await beginTalk(market, folder(), `Room with a view ${width}`);
+    const [asking, answering] = [await visit({ width }), await visit({ width })];
+    await comeSignedIn(asking, market, seeker);
+    await comeSignedIn(answering, market, owner);
+    const [rui, ana] = [asking.page, answering.page];
+
+    await asking.open(`/properties-details/${home.slug}`);
+    await rui
+      .getByRole('button', { name: /^Message/ })
+      .first()
+      .click();
+    await rui.waitForURL(`**${talkWith(owner, home)}`);
+    await rui.getByText('Take care of yourself').waitFor();
+    await say(rui, 'Is the room still free? See https://example.com/plan');
+    await seen(rui, 'Is the room still free?');
+    expect(await rui.getByRole('link', { name: 'https://example.com/plan' }).getAttribute('rel')).toContain('noopener');
+
+    await answering.open('/user/chat');
+    const row = ana.getByRole('link', { name: /1 unread message/ });
+    await row.filter({ hasText: title }).click();
+    await ana.waitForURL(`**${talkWith(seeker, home)}`);
+    await seen(ana, 'Is the room still free?');
+    await rui.getByText('Seen').waitFor();
+
+    await field(ana).pressSequentially('Yes', { delay: 20 });
+    await rui.getByText(/Ana Lima.* is typing/).waitFor({ state: 'attached' });
+    await ana.getByRole('button', { name: 'Send', exact: true }).click();
+    await seen(rui, 'Yes');
+    expect(await rui.getByRole('log').innerText()).toContain('Yes');
+
+    await rui.locator('.chat-composer input[type=file]').setInputFiles([
+      { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+      { name: 'references.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+    ]);
+    await say(rui, 'This is me, and who knows me.');
+    await ana.locator('.chat-message a.chat-picture img').waitFor();
+    const card = ana.getByRole('link', { name: /references\.pdf/ });
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(/PDF/);
+
+    await rui.getByRole('button', { name: 'Record a voice message' }).focus();
+    await rui.keyboard.press('Enter');
+    await rui.getByRole('group', { name: 'Recording a voice message' }).waitFor();
+    // A voice needs a moment to be one.
+    await expect.poll(() => rui.getByRole('timer').innerText()).toMatch(/0:0[1-9]/);
+    await rui.getByRole('button', { name: 'Send the recording' }).click();
+    await ana.getByRole('button', { name: /^Play, / }).waitFor();
+    await asking.checkScreen();
+    await answering.checkScreen();
+
+    await say(rui, 'To the wrong person');
+    await seen(ana, 'To the wrong person');
+    await messages(rui)
+      .filter({ hasText: 'To the wrong person' })
+      .getByRole('button', { name: 'Delete the message' })
+      .click();
+    await rui.getByRole('dialog').getByRole('button', { name: 'Delete the message' }).click();
+    await messages(ana).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
+    await messages(rui).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
+
+    await choose(ana, 'Block');
+    await ana.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await ana.getByRole('status').getByText('You blocked this user.').waitFor();
+    await rui.getByRole('status').getByText('You have been blocked.').waitFor();
+    expect(await field(rui).count()).toBe(0);
+    await answering.checkScreen();
+    await ana.getByRole('button', { name: 'Unblock' }).click();
+    await field(rui).waitFor();
+    await say(rui, 'Thank you');
+    await seen(ana, 'Thank you');
+
+    await choose(ana, 'Delete the conversation');
+    await ana.getByRole('dialog').getByRole('button', { name: 'Delete the conversation' }).click();
+    await ana.waitForURL('**/user/chat');
+    await expect.poll(() => messages(rui).count()).toBe(0);
+  });
+
+  test('older messages come as one scrolls, without a jump', async ({ visit, market }) => {
+    const { owner, seeker, home } = await beginTalk(market, folder(), `House of many words ${width}`);
+    for (let count = 1; count <= 45; count += 1)
+      await writeMessage(
+        market,
+        count % 3 ? seeker : owner,
+        { receiver: count % 3 ? owner.id : seeker.id, home: home.id },
+        `Word ${count}`,
+      );
+    const visitor = await visit({ width });
+    await comeSignedIn(visitor, market, owner);
+    const { page } = visitor;
+    await visitor.open(talkWith(seeker, home));
+    await seen(page, 'Word 45');
+    const frame = page.locator('.chat-messages');
+    await expect
+      .poll(async () => {
+        await frame.evaluate((element) => element.scrollTo(0, 0));
+        return page
+          .locator('.chat-bubble')
+          .filter({ hasText: /^Word 1$/ })
+          .count();
+      })
+      .toBe(1);
+    expect(await wordsOf(page)).toEqual(Array.from({ length: 45 }, (_, index) => `Word ${index + 1}`));
+    await visitor.checkScreen();
+  });
+});
+
+test('what is written without a connection is sent when it is back, once and in order', async ({ visit, market }) => {
+  const { owner, seeker, home } = await beginTalk(market, folder(), 'Hut in the hills');
+  const [asking, answering] = [await visit({ badLine: true }), await visit({ badLine: true })];
+  await comeSignedIn(asking, market, seeker);
+  await comeSignedIn(answering, market, owner);
+  const [rui, ana] = [asking.page, answering.page];
+  await asking.open(talkWith(owner, home));
+  await say(rui, 'One');
+  await answering.open(talkWith(seeker, home));
+  await seen(ana, 'One');
+
+  await asking.setOffline(true);
+  await rui.getByText('You are offline. What you write is sent when the connection is back.').waitFor();
+  for (const words of ['Two', 'Three', 'Four']) await say(rui, words);
+  await seen(rui, 'Four');
+  await say(ana, 'Are you there?');
+  await seen(ana, 'Are you there?');
+  // What waits outlives the page.
+  await asking.setOffline(false);
+  await seen(ana, 'Four');
+  await seen(rui, 'Are you there?');
+  const order = ['One', 'Are you there?', 'Two', 'Three', 'Four'];
+  await expect.poll(() => wordsOf(ana)).toEqual(order);
+  await expect.poll(() => wordsOf(rui)).toEqual(order);
+  await rui.reload();
+  await seen(rui, 'Four');
+  await expect.poll(() => wordsOf(rui)).toEqual(order);
+});
+
+test('by keys alone: from the list into a talk, through its tools, and a message sent', async ({ visit, market }) => {
+  const { owner, seeker, home, title } = await beginTalk(market, folder(), 'Cottage with keys');
+  await writeMessage(market, seeker, { receiver: owner.id, home: home.id }, 'Good morning');
+  const visitor = await visit();
+  await comeSignedIn(visitor, market, owner);
+  const { page } = visitor;
+  await visitor.open('/user/chat');
+  await tabTo(page, page.getByRole('link', { name: new RegExp(title) }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${talkWith(seeker, home)}`);
+  // Who opens a talk at a desk wants to write.
+  await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('Good morning, Rui');
+  await page.keyboard.press('Enter');
+  await seen(page, 'Good morning, Rui');
+
+  await tabTo(page, messages(page).getByRole('button', { name: 'Delete the message' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tabTo(page, page.getByRole('button', { name: 'More about this conversation' }));
+  await page.keyboard.press('Enter');
+  await page.locator('[role=menuitem]:focus').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^Delete the conversation/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tabTo(page, page.getByRole('button', { name: 'Record a voice message' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Recording a voice message' }).waitFor();
+  await page.keyboard.press('Escape');
+  await field(page).waitFor();
+});
+
+test('a third person finds nothing of a talk', async ({ visit, market }) => {
+  const { owner, seeker, home } = await beginTalk(market, folder(), 'Quiet flat');
+  await writeMessage(market, seeker, { receiver: owner.id, home: home.id }, 'Between us');
+  const visitor = await visit();
+  await comeSignedIn(visitor, market, await registerSomebody(market));
+  const { page } = visitor;
+  await visitor.open(talkWith(seeker, home));
+  await page.getByText('This conversation is not here').waitFor();
+  await visitor.checkScreen();
+  await visitor.open('/user/chat');
+  await page.getByText('No messages yet').waitFor();
+  expect(await page.getByText('Between us').count()).toBe(0);
+});
+
+test('on a phone the list and the talk are two views, and Back leads between them', async ({ visit, market }) => {
+  const { owner, seeker, home, title } = await beginTalk(market, folder(), 'Small house');
+  await writeMessage(market, seeker, { receiver: owner.id, home: home.id }, 'Hello');
+  const visitor = await visit({ width: 320, language: 'ar' });
+  await comeSignedIn(visitor, market, owner);
+  const { page } = visitor;
+  await visitor.open('/user/chat');
+  const row = page.getByRole('main').getByRole('link', { name: new RegExp(title) });
+  await row.click();
+  await seen(page, 'Hello');
+  expect(await row.isVisible()).toBe(false);
+  await visitor.checkScreen();
+  await page.goBack();
+  await row.waitFor();
+  expect(await messages(page).count()).toBe(0);
+  await visitor.checkScreen();
+});
