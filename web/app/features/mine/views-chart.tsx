@@ -44,7 +44,9 @@ export function ViewsChart({ days }: { days: readonly DayViews[] }) {
       </div>
       <div className="views-chart-names tnum" aria-hidden="true">
         {bars.map((bar, index) => (
-          <span key={bar.date}>{index % every === 0 && <b>{day(bar.date)}</b>}</span>
+          <span key={bar.date}>
+            {index % every === 0 && <b data-between={(index / every) % 2 === 1 ? '' : undefined}>{day(bar.date)}</b>}
+          </span>
         ))}
       </div>
     </div>
