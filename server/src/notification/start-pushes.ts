@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import { ZodError } from 'zod';
+import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/pool.ts';
-import { serviceAccount } from '../services/push/fcm-access.ts';
+import { type ServiceAccount, serviceAccount } from '../services/push/fcm-access.ts';
 import { fcmSender } from '../services/push/fcm-sender.ts';
 import type { PushSender } from '../services/push/push-sender.ts';
 import { PushWorker } from '../services/push/push-worker.ts';
@@ -20,19 +21,27 @@ interface Surroundings {
 
 /**
  * Starts to send pushes: by Web Push, and by FCM where it is configured.
- * @throws Error when the file of the service account cannot be read
+ * @throws ConfigError when the file of the service account is not one
  */
 export async function startPushes({ config, database, now, log }: Surroundings): Promise<PushWorker> {
   const keys = await loadVapidKeys(database);
   const senders: PushSender[] = [webPushSender({ keys, subject: () => whoSends(config, database), now })];
   if (config.fcmServiceAccount) {
-    const account = serviceAccount.parse(JSON.parse(await readFile(config.fcmServiceAccount, 'utf8')));
-    senders.push(fcmSender({ account, now }));
+    senders.push(fcmSender({ account: await readServiceAccount(config.fcmServiceAccount), now }));
   }
   const before = async () => void (await pushToEverybody(database, config.siteUrl));
   const worker = new PushWorker({ database, senders, now, log, before });
   worker.start();
   return worker;
+}
+
+async function readServiceAccount(file: string): Promise<ServiceAccount> {
+  try {
+    return serviceAccount.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const why = error instanceof ZodError ? 'it lacks what a service account has' : String(Object(error).message);
+    throw new ConfigError([`FCM_SERVICE_ACCOUNT must be the file of a service account: ${why}.`]);
+  }
 }
 
 /** Whom a push service writes to; it refuses an address of this machine. */

@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../config.ts';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { startPushes } from './start-pushes.ts';
+
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-fcm-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = (file?: string) =>
+  startPushes({
+    config: readConfig({ ...(file && { FCM_SERVICE_ACCOUNT: file }) }),
+    database,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+  });
+
+it('starts without a service account, and with one', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const file = path.join(folder, 'account.json');
+  await writeFile(file, JSON.stringify({ project_id: 'p', client_email: 'a@p.test', private_key }));
+  for (const given of [undefined, file]) await (await start(given)).stop();
+});
+
+it.each([
+  ['', 'nothing'],
+  ['{}', 'no account'],
+  ['no json', 'something else'],
+])('says what is wrong with a file of %j', async (content) => {
+  const file = path.join(folder, 'wrong.json');
+  await writeFile(file, content);
+  await expect(start(file)).rejects.toThrow(/FCM_SERVICE_ACCOUNT must be the file of a service account/);
+  await expect(start(path.join(folder, 'missing.json'))).rejects.toBeInstanceOf(ConfigError);
+});
