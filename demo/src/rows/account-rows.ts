@@ -124,6 +124,13 @@ export function makeAccounts(book: FileBook, now: Date, random: Random): Account
       isPublic: false,
     }),
   );
+  const [sara] = seekerRows;
+  if (sara) {
+    // Complete, so that whoever tries the market as her may write to an owner at once.
+    const source = 'pictures/people/sara-almeida.svg';
+    sara.profile_id = book.add('people', { kind: 'portrait', source }, `Portrait of ${sara.name}`, 'sara-almeida.webp');
+    sara.address = lisbon.address('Rua da Rosa', 12);
+  }
   return { rows, agents: agentRows, agencies: agencyRows, owner, seekers: seekerRows };
 }
 
