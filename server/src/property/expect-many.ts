@@ -35,17 +35,22 @@ const guesses = new WeakMap<Database, Map<string, { at: number; guess: Promise<M
 /**
  * What is known of a set that is too large to be counted; null for one that seems small enough to be gone through. As
  * it was guessed at most a minute ago.
+ * @param most so many are still gone through
  */
-export async function expectMany(question: ListingQuestion, context: Surroundings): Promise<Many | null> {
+export async function expectMany(
+  question: ListingQuestion,
+  context: Surroundings,
+  most: number = wholeSet,
+): Promise<Many | null> {
   const { database } = context;
   if ((await countListed(context)) <= wholeSet) return null;
   const { sql: text, parameters } = allOf(question.lists).compile(database.read);
-  const key = JSON.stringify([text, parameters]);
+  const key = JSON.stringify([text, parameters, most]);
   const known = guesses.get(database) ?? new Map();
   guesses.set(database, known);
   const last = known.get(key);
   if (last && performance.now() - last.at < freshMs) return last.guess;
-  const guess = guessMany(question, context);
+  const guess = guessMany(question, context, most);
   // The oldest goes; one that is asked for again is made again each minute, and so is young.
   known.delete(key);
   if (known.size >= keptGuesses) known.delete(known.keys().next().value ?? '');
@@ -58,16 +63,16 @@ export async function expectMany(question: ListingQuestion, context: Surrounding
  * The planner guesses, but takes filters for independent; the newest homes tell whether "land with three bedrooms"
  * exists at all. Only when both say many is a set not counted. Of words of two letters the planner knows nothing.
  */
-async function guessMany(question: ListingQuestion, context: Surroundings): Promise<Many | null> {
+async function guessMany(question: ListingQuestion, context: Surroundings, most: number): Promise<Many | null> {
   const { lists, isBlind } = question;
   const listed = await countListed(context);
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select 1 from property p where ${allOf(lists)}`.execute(context.database.read);
   const planned = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  if (planned <= wholeSet && !isBlind) return null;
+  if (planned <= most && !isBlind) return null;
   if (lists.length === 2 && planned > surelyMany && !isBlind) return { many: planned, listed };
   const { many } = await tryOnNewest(question, context);
-  if (many <= wholeSet) return null;
+  if (many <= most) return null;
   const agree = planned > many / 2 && planned < many * 2;
   return { many: Math.min(listed, agree ? planned : many), listed };
 }

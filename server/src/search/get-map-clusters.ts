@@ -18,6 +18,8 @@ const levelsBelowSquare = 5;
 
 /** Homes of a box that are looked at one by one for what fits the filters. */
 const goneThrough = 150_000;
+/** Circles say about how many they stand for, so less than a list has to count is gone through for them. */
+const countedHomes = 6_000;
 
 type Filters = Omit<PropertyFilters, keyof Box>;
 
@@ -60,7 +62,7 @@ async function findCells(box: Box, span: Span, filters: Filters, context: Contex
 
   const question = listingQuestion(filters, now());
   const inBox = countOf(known);
-  const isMany = inBox > wholeSet && (await expectMany(question, context)) !== null;
+  const isMany = inBox > wholeSet && (await expectMany(question, context, countedHomes)) !== null;
   // Boxes of so few are gone through; in larger ones what is rare is looked up.
   const conditions = isMany || inBox <= goneThrough ? question.numbers : question.lists;
   return isMany
