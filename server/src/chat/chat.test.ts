@@ -314,6 +314,21 @@ describe('reading', () => {
   });
 });
 
+describe('the numbers beside chat and bell', () => {
+  it('count what one was told, and what everybody was since one came', async () => {
+    const { asSeeker, seeker } = await people();
+    const told = { kind: 'news', type: 0, title: 'News', message: 'A map' };
+    const { created_at } = await database.db.selectFrom('account').selectAll().executeTakeFirstOrThrow();
+    const before = new Date(created_at.getTime() - 60_000);
+    await market.insert('notification', { ...told, account_id: null, created_at: before });
+    await market.insert('notification', { ...told, account_id: null });
+    const last = await market.insert('notification', { ...told, account_id: seeker.id });
+    expect((await asSeeker.call(getUnreadCounts, {})).data.notifications).toBe(2);
+    await market.insert('notification_seen', { account_id: seeker.id, last_id: last.id });
+    expect((await asSeeker.call(getUnreadCounts, {})).data.notifications).toBe(0);
+  });
+});
+
 describe('deleting', () => {
   it('takes one’s own message and its file away, for both', async () => {
     const { asSeeker, asOwner, toOwner, withSeeker, withOwner, owner } = await people();

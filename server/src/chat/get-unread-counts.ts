@@ -2,18 +2,21 @@ import { getUnreadCounts } from '@latchkey/contract/calls/chat';
 import { sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
+import { countUnread } from '../notification/count-unread.ts';
 
 /** How much is unread, for the numbers beside chat and bell; each is found by an index of what is unread only. */
 export default answer(getUnreadCounts, async (_, context) => {
   const { id } = expectCaller(context);
-  const { rows } = await sql<{ chats: number; messages: number; notifications: number }>`
-    select count(*)::int as chats, coalesce(sum(unread), 0)::int as messages,
-           (select count(*)::int from notification n
-              where n.account_id = ${id} and n.id > coalesce(
-                (select last_id from notification_seen where account_id = ${id}), 0)) as notifications
-      from (select unread_count as unread from chat_thread where account_id = ${id} and unread_count > 0
-            union all
-            select other_unread_count from chat_thread
-              where other_account_id = ${id} and other_unread_count > 0) each`.execute(context.database.db);
-  return { data: rows[0] ?? { chats: 0, messages: 0, notifications: 0 } };
+  const { db } = context.database;
+  const [{ rows }, notifications] = await Promise.all([
+    sql<{ chats: number; messages: number }>`
+      select count(*)::int as chats, coalesce(sum(unread), 0)::int as messages
+        from (select unread_count as unread from chat_thread where account_id = ${id} and unread_count > 0
+              union all
+              select other_unread_count from chat_thread
+                where other_account_id = ${id} and other_unread_count > 0) each`.execute(db),
+    countUnread(id, db),
+  ]);
+  const { chats, messages } = rows[0] ?? { chats: 0, messages: 0 };
+  return { data: { chats, messages, notifications } };
 });
