@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row that belongs to the owner, in every table that knows whose its rows are; but not what it is told of others. */
+/** Every row that belongs to the owner, in every table that knows whose its rows are; but not what it is told of others, nor who blocks it. */
 async function ownedRows(): Promise<string> {
   const { db } = test.database;
   const { rows: tables } = await sql<{ table_name: string }>`
@@ -56,7 +56,8 @@ async function ownedRows(): Promise<string> {
     tables.map(async ({ table_name: name }) => {
       const { rows } = await sql<{ row: string }>`
         select (to_jsonb(t) - ${shared}::text[])::text as row from ${sql.table(name)} t
-          where account_id = ${ownerId} and to_jsonb(t)->>'about_account_id' is null order by 1`.execute(db);
+          where account_id = ${ownerId} and to_jsonb(t)->>'about_account_id' is null
+            and to_jsonb(t)->>'by_account_id' is null order by 1`.execute(db);
       return [name, ...rows.map(({ row }) => row)];
     }),
   );
