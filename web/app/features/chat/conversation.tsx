@@ -1,5 +1,5 @@
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { newId } from '../../files/new-id.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
@@ -61,6 +61,19 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
   const said = useAnnounce(me.id, name, stretch.messages, query.data !== undefined);
   useMarkRead(me.id, view, stretch.messages, view.unread);
 
+  const talk = useRef<HTMLElement>(null);
+  const isAsking = asked !== null;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsking) hasAsked.current = true;
+    if (isAsking || !hasAsked.current) return;
+    // The button that asked may be gone together with its message.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) talk.current?.querySelector<HTMLElement>('.chat-messages')?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+
   const { user, property } = view;
   useEffect(() => {
     setOpenThread({ user, property });
@@ -103,7 +116,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
 
   const hasTrouble = isInTrouble(query) && query.data === undefined;
   return (
-    <section className="chat-talk" aria-label={t('chat.with', { name })} {...drop.handlers}>
+    <section ref={talk} className="chat-talk" aria-label={t('chat.with', { name })} {...drop.handlers}>
       <ConversationHead
         view={view}
         hasMessages={stretch.messages.length > 0}
