@@ -231,13 +231,13 @@ export const chat = {
 } as const;
 
 /**
- * The same text to many conversations; ours. An agent greets ten people a day with one sentence, not a hundred. Shorter
+ * The same text to many people; ours. An agent greets ten people a day with one sentence, not a hundred. Shorter
  * texts ("Yes, it is.") say nothing.
  */
 export const sameText = {
   minLength: 20,
   windowSeconds: 24 * 60 * 60,
-  /** So many conversations get it at will, and the operator is shown who goes on. */
+  /** So many people get it at will, and the operator is shown who goes on. */
   freely: 10,
   /** From then on one at a time, with so long between two. */
   pauseSeconds: 10 * 60,

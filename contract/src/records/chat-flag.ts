@@ -30,7 +30,7 @@ export const chatFlag = z.object({
       ),
     })
     .nullable(),
-  /** Of kind `same_text`: the text, and to how many conversations it went. */
+  /** Of kind `same_text`: the text, and to how many people it went. */
   same_text: z.object({ message: z.string(), receivers: z.number() }).nullable(),
 });
 export type ChatFlag = z.infer<typeof chatFlag>;

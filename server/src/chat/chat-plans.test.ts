@@ -69,8 +69,8 @@ it.each([
   ['one of the operator', sql`select id from chat_message where sender_id is null and client_id = 'x'`],
   [
     'the same text to many',
-    sql`select count(distinct thread_id) from chat_message
-          where sender_id = ${me} and text_hash = ${hash} and created_at > now() - interval '1 day'`,
+    sql`select t.account_id, m.created_at from chat_message m join chat_thread t on t.id = m.thread_id
+          where m.sender_id = ${me} and m.text_hash = ${hash} and m.created_at > now() - interval '1 day'`,
   ],
   [
     'answers',

@@ -180,10 +180,13 @@ describe('the same text to many', () => {
     expect((await asOperator.call(adminGetChatFlags, {})).data).toHaveLength(1);
   });
 
-  it('may be said again in one conversation', async () => {
+  it('may be said again to the same person, about one home or many', async () => {
     const { asPerson, home } = await people();
+    const owner = await market.account();
     for (let sent = 0; sent < sameText.freely + 3; sent++) {
       await asPerson.call(sendMessage, { receiver_id: 0, property_id: home.id, message: advert });
+      const { id } = await market.home({ account_id: owner.id });
+      await asPerson.call(sendMessage, { receiver_id: owner.id, property_id: id, message: advert });
     }
   });
 

@@ -3,8 +3,9 @@ import { sameText } from '@latchkey/contract/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
+import type { Party } from './party.ts';
 
-/** Somebody sends one text to many conversations faster than a person would. */
+/** Somebody sends one text to many people faster than a person would. */
 export class SameTextToMany extends TooManyRequests {
   readonly hash: Buffer;
   /** How many others have got it. */
@@ -34,15 +35,17 @@ export function textHash(text: string): Buffer | null {
  */
 export async function slowSameText(
   within: Kysely<Tables>,
-  { sender, thread, hash, at }: { sender: number; thread: number; hash: Buffer; at: Date },
+  { sender, receiver, hash, at }: { sender: number; receiver: Party; hash: Buffer; at: Date },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sender}::bigint # ${hash.readInt32BE(0)}::bigint)`.execute(within);
   const since = new Date(at.getTime() - sameText.windowSeconds * 1_000);
   const { rows } = await sql<{ receivers: number; latest: Date | null }>`
-    select count(distinct thread_id)::int as receivers, max(created_at) as latest from chat_message
-      where sender_id = ${sender} and text_hash = ${hash} and created_at > ${since} and thread_id <> ${thread}`.execute(
-    within,
-  );
+    select count(distinct coalesce(receiver, 0))::int as receivers, max(created_at) as latest
+      from (select case when t.account_id = m.sender_id then t.other_account_id else t.account_id end as receiver,
+                   m.created_at
+              from chat_message m join chat_thread t on t.id = m.thread_id
+              where m.sender_id = ${sender} and m.text_hash = ${hash} and m.created_at > ${since}) sent
+      where receiver is distinct from ${receiver}::bigint`.execute(within);
   const { receivers, latest } = rows[0] ?? { receivers: 0, latest: null };
   if (receivers < sameText.freely || latest === null) return;
   const seconds = Math.ceil((latest.getTime() - at.getTime()) / 1_000) + sameText.pauseSeconds;

@@ -92,7 +92,7 @@ async function store(letter: Letter, attachments: Attachments, telling: Telling,
   await expectMayWrite(within, letter);
   const thread = await holdThread(within, letter, at);
   const hash = me === null ? null : textHash(message);
-  if (me !== null && hash) await slowSameText(within, { sender: me, thread: thread.id, hash, at });
+  if (me !== null && hash) await slowSameText(within, { sender: me, receiver: other, hash, at });
   const fileId = attachments.file && (await keepFile(within, attachments.file, me));
   const audioId = attachments.audio && (await keepFile(within, attachments.audio, me));
   const mine = seenBy(thread, me).columns;

@@ -1,0 +1,78 @@
+import { sameText } from '@latchkey/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { picture } from '../testing/upload.ts';
+
+let test: TestApp;
+let market: MarketFixture;
+let token: string;
+let to: { receiver_id: number; property_id: number };
+beforeAll(async () => {
+  test = await startTestApp();
+  market = marketFixture(test.database);
+  const [seeker, owner] = [await market.account(), await market.account()];
+  const home = await market.home({ account_id: owner.id });
+  to = { receiver_id: owner.id, property_id: home.id };
+  token = await test.signIn(seeker.id);
+});
+afterAll(() => test.close());
+
+/** As a browser sends a form with a file: blank texts where there is none. */
+async function sendForm(texts: Record<string, string | number>, files: Record<string, Blob> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) form.append(name, file, `${name}.jpg`);
+  const { headers, body } = new Request('http://test.local', { method: 'POST', body: form });
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/send_message',
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      'content-type': headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+  });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<Record<string, unknown>>() };
+}
+
+describe('a message over HTTP', () => {
+  it('comes with a picture and blanks, and the picture can be fetched', async () => {
+    const file = new Blob([new Uint8Array(await picture(200))], { type: 'image/jpeg' });
+    const sent = await sendForm({ ...to, sender_id: '', message: 'Look', audio: '' }, { file });
+    expect(sent).toMatchObject({ status: 200, body: { error: false, id: 1 } });
+    const { file: address } = sent.body.data as { file: string };
+    const fetched = await test.app.inject(new URL(address).pathname);
+    expect(fetched.statusCode).toBe(200);
+    expect(fetched.headers).toMatchObject({ 'content-disposition': 'inline' });
+    expect(fetched.headers['cache-control']).toMatch(/^private,/);
+  });
+
+  it('is refused in the styles of the contract: bad input with 200, a block with 400', async () => {
+    expect(await sendForm({ ...to, message: '' })).toMatchObject({
+      status: 200,
+      body: { error: true, message: 'message is required' },
+    });
+    await test.post('/api/block-user', { to_user_id: to.receiver_id, to_admin: '', reason: 'Rude' }, token);
+    expect(await sendForm({ ...to, message: 'Hello' })).toMatchObject({
+      status: 400,
+      body: { error: true, key: 'blocked_by_me', code: 400 },
+    });
+    const again = await test.post('/api/block-user', { to_user_id: to.receiver_id }, token);
+    expect(again).toMatchObject({ status: 400, body: { key: 'already_blocked' } });
+    await test.post('/api/unblock-user', { to_user_id: to.receiver_id }, token);
+    expect((await sendForm({ ...to, message: 'Hello' })).status).toBe(200);
+  });
+
+  it('is refused with 429 and the time to wait when the same goes to many', async () => {
+    const replies = [];
+    for (let at = 0; at <= sameText.freely; at++) {
+      const { id } = await market.account();
+      replies.push(await sendForm({ ...to, receiver_id: id, message: 'The same words to everybody' }));
+    }
+    expect(replies.slice(0, -1).every(({ status }) => status === 200)).toBe(true);
+    expect(replies.at(-1)).toMatchObject({ status: 429, body: { key: 'too_many_requests' } });
+    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(sameText.pauseSeconds - 60);
+  });
+});
