@@ -1,3 +1,4 @@
+import { CallFailure } from '@latchkey/contract/errors';
 import type { ChatMessage } from '@latchkey/contract/records/chat';
 import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -49,7 +50,7 @@ export async function send(letter: Letter, context: Context): Promise<ChatMessag
   // Asked for here: within the transaction a second connection might never come.
   const telling = { ...context, settings: await loadSettings(database), siteUrl: context.mailUrl };
   try {
-    const { id, isFirstAnswer } = await withUploads({ database, files, accountId: letter.me }, async (accept) => {
+    const { row, isFirstAnswer } = await withUploads({ database, files, accountId: letter.me }, async (accept) => {
       const attachments = {
         file: letter.file ? await accept(letter.file, 'chatFile') : null,
         audio: letter.audio ? await accept(letter.audio, 'chatAudio') : null,
@@ -57,7 +58,7 @@ export async function send(letter: Letter, context: Context): Promise<ChatMessag
       return database.transaction((within) => store(letter, attachments, telling, within));
     });
     if (isFirstAnswer && letter.me !== null) await noteAnswerTime(database.db, letter.me);
-    return await answerWith(id, letter.me, context);
+    return toChatMessage(row, letter.me, { ...telling, siteUrl: context.siteUrl });
   } catch (error) {
     if (error instanceof SameTextToMany && letter.me !== null) {
       await flagSameText(database.db, { account: letter.me, text: letter.message, failure: error, at: now() });
@@ -81,7 +82,7 @@ async function findSent(db: Kysely<Tables>, { me, clientId }: Letter): Promise<n
 
 async function answerWith(id: number, me: Party, context: Context): Promise<ChatMessage> {
   const row = await readMessage(context.database.db, id);
-  if (!row) throw new SentBefore('The message was deleted while it was answered');
+  if (!row) throw new CallFailure('message_not_found');
   return toChatMessage(row, me, { ...context, settings: await loadSettings(context.database) });
 }
 
@@ -114,6 +115,9 @@ async function store(letter: Letter, attachments: Attachments, telling: Telling,
   const id = rows[0]?.id;
   if (id === undefined) throw new SentBefore('The message was sent before');
   await announce(within, { type: 'message', thread: thread.id, id, to: accountsOf(me, other) });
-  await tellReceiver(id, { isFirst: thread.last_message_id === 0 }, telling, within);
-  return { id, isFirstAnswer: thread.asked_id === me && thread.first_answer_at === null };
+  // Read here: once it is through, the other side may delete it before it is answered.
+  const row = await readMessage(within, id);
+  if (!row) throw new Error('A message that was just stored is not there');
+  await tellReceiver(row, { isFirst: thread.last_message_id === 0 }, telling, within);
+  return { row, isFirstAnswer: thread.asked_id === me && thread.first_answer_at === null };
 }

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { queuePush } from '../services/push/queue-push.ts';
 import { chatPush } from './chat-push.ts';
-import { type MessageRow, readMessage } from './read-messages.ts';
+import type { MessageRow } from './read-messages.ts';
 import type { ShownWith } from './to-chat-message.ts';
 
 export interface Telling extends ShownWith {
@@ -12,14 +12,12 @@ export interface Telling extends ShownWith {
 
 /** Pushes a message to the receiver's devices; the operator gets a mail when a conversation begins. */
 export async function tellReceiver(
-  id: number,
+  row: MessageRow,
   { isFirst }: { isFirst: boolean },
   telling: Telling,
   within: Transaction<Tables>,
 ): Promise<void> {
-  const row = await readMessage(within, id);
-  if (!row) return;
-  const { receiver_id: receiver, sender_id: about } = row;
+  const { id, receiver_id: receiver, sender_id: about } = row;
   if (receiver === null) {
     if (isFirst) await mailOperator(row, telling, within);
     return;
