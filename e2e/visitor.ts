@@ -170,7 +170,7 @@ export class Visitor {
 
   #note(trouble: string): void {
     // The page that is not there is asked for on purpose; the browser says so on its console.
-    if (this.#hasBadLine && /Failed to load resource|^503 /.test(trouble)) return;
+    if (this.#hasBadLine && /Failed to load resource|WebSocket connection|^503 /.test(trouble)) return;
     if (/status of 404/.test(trouble) && !/\/(api|assets|files)\//.test(trouble)) return;
     this.#troubles.push(trouble);
   }
