@@ -1,19 +1,11 @@
 import type { PushType } from '../records/push-payload.ts';
 
 /**
- * What somebody may choose to be pushed or not; ours. `messages` of the chat, decisions about one's `listings` and
- * adverts, `interest` in one's homes, new homes for one's saved `searches`, one's `account` and verification, `payments`
- * and packages, `news` of the operator.
+ * What somebody may choose to be pushed or not; ours. `messages` of the chat, `interest` in one's homes, decisions about
+ * one's `listings` and adverts, new homes for one's saved `searches`, one's `account` and verification, `news` of the
+ * operator.
  */
-export const notificationKinds = [
-  'messages',
-  'interest',
-  'listings',
-  'searches',
-  'account',
-  'payments',
-  'news',
-] as const;
+export const notificationKinds = ['messages', 'interest', 'listings', 'searches', 'account', 'news'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 

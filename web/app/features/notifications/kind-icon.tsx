@@ -1,14 +1,5 @@
 import type { NotificationKind } from '@latchkey/contract/rules/notification-kinds';
-import {
-  BellRing,
-  CreditCard,
-  HandHeart,
-  House,
-  type LucideIcon,
-  Megaphone,
-  MessageCircle,
-  UserRound,
-} from 'lucide-react';
+import { BellRing, HandHeart, House, type LucideIcon, Megaphone, MessageCircle, UserRound } from 'lucide-react';
 
 const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   messages: MessageCircle,
@@ -16,7 +7,6 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   listings: House,
   searches: BellRing,
   account: UserRound,
-  payments: CreditCard,
   news: Megaphone,
 };
 
