@@ -64,6 +64,7 @@ export function Composer({ account, thread, name, files, onFiles, onRemoveFile, 
 
   function type(next: string) {
     setText(next);
+    if (voice.trouble) voice.dismiss();
     keepDraft(localStorage, account, { user, property }, next);
     if (next.trim() !== '') sayTyping({ user_id: user, property_id: property }, Date.now());
   }
