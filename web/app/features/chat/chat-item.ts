@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@latchkey/contract/records/chat';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import type { Timed } from './day-groups.ts';
 import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
 import { isSameThread } from './thread-view.ts';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { sayTyping, stopTyping } from '../../realtime/live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';

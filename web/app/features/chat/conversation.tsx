@@ -4,7 +4,6 @@ import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { newId } from '../../files/new-id.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { setOpenThread } from '../../messaging/open-thread.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { useOnline } from '../../ui/use-online.ts';
@@ -75,11 +74,6 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
   }, [isAsking]);
 
   const { user, property } = view;
-  useEffect(() => {
-    setOpenThread({ user, property });
-    return () => setOpenThread(null);
-  }, [user, property]);
-
   function send(written: Written[]) {
     const at = Date.now();
     written.forEach((part, index) => {

@@ -1,4 +1,4 @@
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 

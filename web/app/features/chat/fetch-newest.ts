@@ -1,7 +1,7 @@
 import { getMessages } from '@latchkey/contract/calls/chat';
 import { pageSizes } from '@latchkey/contract/limits';
 import { dispatch } from '../../api/dispatch.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { type MessagePage, noMessages, reaches, type Stretch, withMessage, withNewest, withOlder } from './stretch.ts';
 
 /** So many pages may have come since the last look; after more the conversation begins anew with the newest. */

@@ -2,7 +2,7 @@ import { userPaths } from '@latchkey/contract/paths';
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
 import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';

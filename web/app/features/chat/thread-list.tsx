@@ -11,7 +11,7 @@ import { draftedThreads, threadKey } from './drafts.ts';
 import { isSameThread, type ThreadView } from './thread-view.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { timeTexts } from './time-text.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 
 interface ThreadListProps {
   account: number;

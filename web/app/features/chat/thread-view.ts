@@ -1,7 +1,7 @@
 import type { ChatThread } from '@latchkey/contract/records/chat';
 import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
 import type { Offer } from '../../listing/offer-text.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import type { PictureMeta } from '../../ui/picture.tsx';
 import type { NewChat } from './new-chat.ts';
 

@@ -2,7 +2,7 @@ import { blockUser, deleteChatMessage, reportChat, unblockUser } from '@latchkey
 import { getProperty } from '@latchkey/contract/calls/property';
 import { useQueryClient } from '@tanstack/react-query';
 import { dispatch } from '../../api/dispatch.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { failureKey } from './chat-failure.ts';

@@ -1,7 +1,7 @@
 import { typingLastsSeconds } from '@latchkey/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useLive } from '../../realtime/live.ts';
 import { applyLive } from './apply-live.ts';
 import { isSameThread } from './thread-view.ts';

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@latchkey/contract/records/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { dispatch } from '../../api/dispatch.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { isSameThread } from './thread-view.ts';
 import { changeThreads } from './use-threads.ts';
 

@@ -2,7 +2,7 @@ import { pageSizes } from '@latchkey/contract/limits';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { CallError } from '../../api/failure.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { fetchNewest, fetchPage } from './fetch-newest.ts';
 import { messagesKey } from './keys.ts';
 import { noMessages, type Stretch, withOlder } from './stretch.ts';

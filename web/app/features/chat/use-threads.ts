@@ -5,7 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useRef, useState } from 'react';
 import { dispatch } from '../../api/dispatch.ts';
 import type { CallError } from '../../api/failure.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { threadKey } from './drafts.ts';
 import { threadsKey } from './keys.ts';
 import { viewOf } from './thread-view.ts';

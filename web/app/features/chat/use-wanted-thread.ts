@@ -1,7 +1,7 @@
 import { getProperty } from '@latchkey/contract/calls/property';
 import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { ThreadRef } from '../../messaging/open-thread.ts';
+import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { keepNewChat, newChatOf, ownerOf, useNewChat } from './new-chat.ts';
 import { isSameThread, type ThreadView, viewOfNew } from './thread-view.ts';
 import type { WantedThread } from './thread-query.ts';

@@ -1,4 +1,4 @@
-import type { ThreadRef } from '../open-thread.ts';
+import type { ThreadRef } from '../thread-ref.ts';
 
 /** A message that has not reached the server yet. */
 export interface Outgoing extends ThreadRef {
