@@ -142,7 +142,8 @@ describe.for(widths)('at %i pixels', (width) => {
     const frame = page.locator('.chat-messages');
     await expect
       .poll(async () => {
-        await frame.evaluate((element) => element.scrollTo(0, 0));
+        // It is counted from its end.
+        await frame.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
         return page
           .locator('.chat-bubble')
           .filter({ hasText: /^Word 1$/ })

@@ -24,10 +24,11 @@ describe.for(widths)('at %i pixels', (width) => {
     const before = await rows.count();
     await visitor.checkScreen();
 
+    // News are told from when the page knows what there was before.
+    const known = page.waitForResponse((reply) => reply.url().includes('get_notification_list?limit=1&'));
     await visitor.open('/about-us');
     await bell.waitFor();
-    // News are told from when the page knows what there was before.
-    await page.waitForResponse((reply) => reply.url().includes('get_notification_list?'));
+    await known;
     await decideHome(market, home, 'rejected', 'The street is missing.');
     const message = page.locator('.toast').filter({ hasText: title });
     await message.waitFor();
