@@ -1,9 +1,10 @@
 import { userPaths } from '@latchkey/contract/paths';
-import { ShieldCheck } from 'lucide-react';
+import { Bell, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProfileNote } from '../../../features/gate/profile-note.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
+import { pagedPath } from '../../paged-path.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { NewsSwitch } from './news-switch.tsx';
 import { OwnData } from './own-data.tsx';
@@ -38,6 +39,10 @@ export default function Profile() {
       <section className="profile-part" aria-labelledby="profile-news">
         <h2 id="profile-news">{t('profile.news')}</h2>
         <NewsSwitch />
+        <Link to={pagedPath(userPaths.notifications(), 1, { show: 'settings' })} className="btn btn-line mt-5">
+          <Bell />
+          {t('notifications.choose')}
+        </Link>
       </section>
       {user.logintype === '3' && (
         <section className="profile-part" aria-labelledby="profile-password">
