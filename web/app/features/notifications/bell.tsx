@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { keepPush } from '../../push/keep-push.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CountMark, iconButtonClass } from '../../ui/icon-button.tsx';
+import { useCloseNotices } from './use-close-notices.ts';
 import { useNewest } from './use-newest.tsx';
 import { useNews } from './use-news.ts';
 
@@ -25,6 +26,7 @@ export default function Bell() {
 function LiveBell() {
   const { t } = useTranslation();
   useNews();
+  useCloseNotices();
   useEffect(() => void keepPush(), []);
   const count = useNewest();
   return (

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@latchkey/contract/call';
 import { getNotificationList } from '@latchkey/contract/calls/notification';
 
 /** What the bell asks: the newest of the news, and how many are not read. */
@@ -8,5 +7,3 @@ export const newest = { limit: 1, offset: 0 } as const;
 export const newsKey = [getNotificationList.method, getNotificationList.path] as const;
 
 export const newestKey = [...newsKey, newest] as const;
-
-export type News = OutputOf<typeof getNotificationList>;
