@@ -179,6 +179,21 @@ describe('a connection ends', () => {
     expect(here.typed).toEqual([]);
   });
 
+  it('when it takes its leave and would keep the line', async () => {
+    const strict = await startProcess({ limits: { strangers: 1 } });
+    onTestFinished(() => strict.stop());
+    const { token } = await person();
+    const leaver = client(token, {}, strict);
+    await letIn(leaver);
+    const { engine } = leaver.socket.io;
+    const closed = new Promise((resolve) => engine.once('close', resolve));
+    // What a disconnect says, without the end of the connection that comes with it.
+    engine.write('1');
+    await closed;
+    await until(() => strict.live.size === 0);
+    await letIn(client(token, {}, strict));
+  });
+
   it('with a word of it when the process stops, and none begins', async () => {
     const there = await startProcess();
     const { token } = await person();

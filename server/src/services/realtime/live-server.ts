@@ -187,6 +187,8 @@ export class LiveServer {
   }
 
   #welcome(socket: Peer): void {
+    // Who leaves by a packet would keep its connection otherwise, as a stranger for as long as it likes.
+    socket.on('disconnect', () => socket.conn.close());
     socket.on('typing', (said) => {
       this.#options.onTyping(socket.data, said).catch((error: unknown) => {
         this.#options.log.warn({ err: error }, 'nobody was told who is typing');
