@@ -94,7 +94,7 @@ describe('a push by FCM', () => {
           message: {
             token: 'device:token-1',
             data: { ...payload, push_id: '9' },
-            android: { priority: 'HIGH', ttl: '60s', collapse_key: 'push-9' },
+            android: { priority: 'HIGH', ttl: '60s' },
             apns: { headers: { 'apns-priority': '10', 'apns-collapse-id': 'push-9' } },
             webpush: { headers: { TTL: '60', Urgency: 'high', Topic: 'push-9' } },
           },

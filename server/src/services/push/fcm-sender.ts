@@ -47,7 +47,8 @@ function envelope({ id, token, payload, ttlSeconds, isUrgent }: PushMessage) {
   return {
     token,
     data: { ...fitPayload(payload), push_id: String(id) },
-    android: { priority: isUrgent ? 'HIGH' : 'NORMAL', ttl: `${ttlSeconds}s`, collapse_key: name },
+    // No collapse_key: FCM keeps four of them a device and drops the others; the device knows a double by push_id.
+    android: { priority: isUrgent ? 'HIGH' : 'NORMAL', ttl: `${ttlSeconds}s` },
     apns: { headers: { 'apns-priority': isUrgent ? '10' : '5', 'apns-collapse-id': name } },
     webpush: { headers: { TTL: String(ttlSeconds), Urgency: isUrgent ? 'high' : 'normal', Topic: name } },
   };
