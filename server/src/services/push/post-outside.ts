@@ -23,17 +23,22 @@ const mostBytes = 10_000;
 /**
  * Posts to an address that somebody named, without letting it lead to anything of ours: https only, the host is looked
  * up first, every address of it must be public, and the connection is made to one of those. Redirects are not followed.
+ * Looking up and asking together take `timeoutMs` at most: the address may be of somebody who makes others wait.
  */
 export async function postOutside(
   endpoint: string,
   headers: Record<string, string | number>,
   body: Buffer,
-  { resolve = resolveHost, mayAsk = isPublicAddress, connection, timeoutMs = 15_000 }: OutsideOptions = {},
+  { resolve = resolveHost, mayAsk = isPublicAddress, connection, timeoutMs = 5_000 }: OutsideOptions = {},
 ): Promise<OutsideReply> {
   const { protocol, hostname, pathname, search } = new URL(endpoint);
   if (protocol !== 'https:') throw new Error('the address is not https');
   const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = await resolve(host);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const tooLate = new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+  const addresses = await Promise.race([resolve(host), tooLate]);
   const [pinned] = addresses;
   if (pinned === undefined || !addresses.every(mayAsk)) throw new Error(`${host} is not a public host`);
   const answer = await new Promise<IncomingMessage>((found, fail) => {
@@ -44,7 +49,7 @@ export async function postOutside(
       servername: hostname,
       path: pathname + search,
       headers,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       agent: false,
       // The name was looked up above: asking anew could answer otherwise.
       lookup: (_, { all }, done) => {
