@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import { beforeLogout } from '@latchkey/contract/calls/account';
 import {
   adminSendNotification,
@@ -338,7 +338,8 @@ describe('what is pushed', () => {
 
   it('goes nowhere that is not a push service', async () => {
     const reader = await person();
-    const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+    const p256dh = createECDH('prime256v1').generateKeys('base64url');
+    const keys = { p256dh, auth: Buffer.alloc(16).toString('base64url') };
     for (const endpoint of ['http://push.example.org/1', 'https://127.0.0.1/1', 'https://localhost/1']) {
       const failure = await reader.failure(registerPush, { fcm_id: JSON.stringify({ endpoint, keys }) });
       expect(failure.key).toBe('validation');

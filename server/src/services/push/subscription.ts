@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isPublicAddress } from '../public-address.ts';
@@ -5,11 +6,21 @@ import { isPublicAddress } from '../public-address.ts';
 const bytes = (count: number) =>
   z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === count);
 
+/** Nothing can be encrypted for a key that is no point of the curve. */
+function isOnCurve(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const shape = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
   keys: z.object({
     /** A point of P-256, uncompressed. */
-    p256dh: bytes(65),
+    p256dh: bytes(65).refine(isOnCurve),
     auth: bytes(16),
   }),
 });

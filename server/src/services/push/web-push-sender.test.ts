@@ -76,9 +76,24 @@ describe('a push to a browser', () => {
     expect(data['message']).toMatch(/^☀️ नमस्ते .*…$/u);
   });
 
-  it.each([404, 410])('to a device that is gone (%i) says that its token is', async (status) => {
+  it.each([403, 404, 410])('to a device that is gone (%i) says that its token is', async (status) => {
     service.answers = [{ status }];
     await expect(sender.send(message(service.subscribe('gone')))).rejects.toBeInstanceOf(TokenGone);
+  });
+
+  it('whose signature is at fault keeps the token', async () => {
+    service.answers = [{ status: 403, body: '{"reason":"BadJwtToken"}' }];
+    const problem = await sender.send(message(service.subscribe('clock'))).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(Error);
+    for (const kind of [PushRefused, TokenGone]) expect(problem).not.toBeInstanceOf(kind);
+  });
+
+  it('whose key is no point of the curve says that its token is gone', async () => {
+    const { keys: own, ...rest } = JSON.parse(service.subscribe('odd'));
+    const p256dh = Buffer.alloc(65, 4).toString('base64url');
+    const odd = JSON.stringify({ ...rest, keys: { ...own, p256dh } });
+    await expect(sender.send(message(odd))).rejects.toBeInstanceOf(TokenGone);
+    expect(service.taken).toEqual([]);
   });
 
   it.each([400, 413])('that is not taken (%i) is refused for good', async (status) => {
@@ -122,6 +137,11 @@ describe('a subscription', () => {
       await expect(careful.send(message(service.subscribe('x')))).rejects.toThrow('not a public host');
     }
     expect(service.taken).toEqual([]);
+  });
+
+  it('whose name nobody answers for is waited for no longer than for the service', async () => {
+    const slow = senderOver({ ...service.outside, resolve: () => new Promise(() => {}), timeoutMs: 10 });
+    await expect(slow.send(message(service.subscribe('x')))).rejects.toThrow(/timeout/);
   });
 
   it('redirects nobody', async () => {

@@ -16,7 +16,7 @@ export interface WebPushOptions {
 }
 
 /** Not this push's fault: too busy, too many, or a clock that is wrong. */
-const passing = new Set([401, 408, 425, 429]);
+const passing = new Set([401, 403, 408, 425, 429]);
 
 /** Reaches browsers by Web Push: encrypted for the device (RFC 8291), signed by this market (RFC 8292). */
 export function webPushSender({ keys, subject, now, outside = {} }: WebPushOptions): PushSender {
@@ -38,9 +38,14 @@ export function webPushSender({ keys, subject, now, outside = {} }: WebPushOptio
       const { status, retryAfter, text } = await postOutside(subscription.endpoint, headers, body, options);
       if (status >= 200 && status < 300) return;
       const said = `the push service answered ${status}: ${text.slice(0, 200)}`;
-      if (status === 404 || status === 410) throw new TokenGone(said);
+      if (status === 404 || status === 410 || (status === 403 && !isSignatureAtFault(text))) throw new TokenGone(said);
       if (status < 500 && !passing.has(status)) throw new PushRefused(said);
       throw passingProblem(said, retryAfter, now());
     },
   };
+}
+
+/** Services answer 403 to a device that another key was asked for, and some to a signature that is wrong just now. */
+function isSignatureAtFault(text: string): boolean {
+  return /jwt/i.test(text);
 }
