@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { isPushToken } from '../services/push/subscription.ts';
 
+/** More than anybody has; the newest stay, so that one account cannot keep the sender busy. */
+const mostDevices = 20;
+
 /** Tokens may be longer than an index can hold. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -31,6 +34,14 @@ export async function registerPushToken(
     .values({ token_hash, token, ...owner })
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(owner))
     .execute();
+  const tooMany = within
+    .selectFrom('push_token')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', token_hash)
+    .orderBy('created_at', 'desc')
+    .offset(mostDevices - 1);
+  await within.deleteFrom('push_token').where('token_hash', 'in', tooMany).execute();
   return true;
 }
 

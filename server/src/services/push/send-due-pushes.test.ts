@@ -35,7 +35,8 @@ const sender = {
     arrived.push(message);
   },
 };
-const run = () => sendDuePushes({ database, senders: [sender], now: () => clock });
+const run = (isStopping?: () => boolean) =>
+  sendDuePushes({ database, senders: [sender], now: () => clock }, isStopping);
 const pass = (seconds: number) => (clock = new Date(clock.getTime() + seconds * 1_000));
 
 /** Somebody with devices, each of a session of its own. */
@@ -109,6 +110,33 @@ describe('a push', () => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 1, 1, 1]);
   });
 
+  it('that fails holds back all that waits for its device, so that others are not kept', async () => {
+    const [ada, ben] = [await person(['phone']), await person(['desk'])];
+    for (let count = 0; count < 150; count += 1) await queue(ada, `${count}`, chat);
+    await queue(ben, '1');
+    const problems = Array.from({ length: 5 }, () => new Error('slow'));
+    troubles.set('phone', problems);
+    expect(await run()).toEqual({ sent: 1, failed: 1, dropped: 0 });
+    expect(problems).toHaveLength(4);
+    const { rows: tries } = await database.pool.query(
+      `select attempts, due_at, count(*)::int from push where sent_at is null group by 1, 2 order by 1`,
+    );
+    const dueAt = new Date(clock.getTime() + 10_000);
+    expect(tries).toEqual([
+      { attempts: 0, due_at: dueAt, count: 149 },
+      { attempts: 1, due_at: dueAt, count: 1 },
+    ]);
+  });
+
+  it('that was not begun when the process stops is at once anybody’s', async () => {
+    const ada = await person(['phone']);
+    for (const once of ['1', '2', '3']) await queue(ada, once, { ...chat, message: once });
+    expect(await run(() => arrived.length > 0)).toEqual({ sent: 1, failed: 0, dropped: 0 });
+    await run();
+    expect(arrived.map(({ payload }) => payload.message)).toEqual(['1', '2', '3']);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  });
+
   it('is tried eight times, and not for ever', async () => {
     const ada = await person(['phone']);
     troubles.set(
@@ -164,6 +192,17 @@ describe('a token', () => {
     expect(await run()).toMatchObject({ sent: 2, dropped: 1 });
     expect(await tokens()).toEqual(['desk']);
     expect(await rows()).toHaveLength(2);
+  });
+
+  it('is one of the twenty newest of its account', async () => {
+    const names = Array.from({ length: 22 }, (_, index) => `phone ${String(index).padStart(2, '0')}`);
+    const ada = await person([]);
+    await person(['other']);
+    for (const name of names) {
+      pass(1);
+      await signIn(ada, name);
+    }
+    expect(await tokens()).toEqual(['other', ...names.slice(2)]);
   });
 
   it('belongs to who signed in last: what waited for the one before is not shown to them', async () => {

@@ -59,7 +59,7 @@ export async function sendDuePushes(
     const devices = byDevice(claimed);
     const work = async () => {
       for (let device = devices.shift(); device; device = devices.shift()) {
-        await sendInOrder(device, outcome, surroundings);
+        await sendInOrder(device, outcome, surroundings, isStopping);
       }
     };
     await Promise.all(Array.from({ length: lanes }, work));
@@ -91,24 +91,53 @@ function byDevice(claimed: ClaimedPush[]): ClaimedPush[][] {
   return [...devices.values()];
 }
 
-/** A device gets its pushes one after the other; where one has to wait, those after it wait too. */
-async function sendInOrder(pushes: ClaimedPush[], outcome: PushOutcome, surroundings: PushSurroundings) {
-  const { now, database } = surroundings;
+/** A device gets its pushes one after the other; where one has to wait, all that wait for the device wait too. */
+async function sendInOrder(
+  pushes: ClaimedPush[],
+  outcome: PushOutcome,
+  surroundings: PushSurroundings,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { now } = surroundings;
   for (const [at, push] of pushes.entries()) {
-    const result =
-      now().getTime() < push.due_at.getTime() - claimMs + workMs ? await sendOne(push, surroundings) : 'waits';
-    if (result !== 'waits') {
-      outcome[result] += 1;
-      continue;
+    const isLate = now().getTime() >= push.due_at.getTime() - claimMs + workMs;
+    if (isLate || isStopping()) return giveBack(pushes.slice(at), push.due_at, surroundings);
+    const result = await sendOne(push, surroundings);
+    if (result === 'waits') {
+      outcome.failed += 1;
+      return holdBack(push, pushes.slice(at + 1), surroundings);
     }
-    outcome.failed += 1;
-    const ids = pushes.slice(at + 1).map(({ id }) => id);
-    if (ids.length === 0) return;
-    await sql`
-      update push set attempts = push.attempts - 1, due_at = first.due_at
-        from push first where push.id = any(${ids}::bigint[]) and first.id = ${push.id}`.execute(database.db);
-    return;
+    outcome[result] += 1;
   }
+}
+
+/** What was claimed and not begun is anybody's again, unless the claim ran out and somebody else has it. */
+async function giveBack(pushes: ClaimedPush[], claimedUntil: Date, { database, now }: PushSurroundings): Promise<void> {
+  await database.db
+    .updateTable('push')
+    .set(({ eb }) => ({ attempts: eb('attempts', '-', 1), due_at: now() }))
+    .where(
+      'id',
+      'in',
+      pushes.map(({ id }) => id),
+    )
+    .where('due_at', '=', claimedUntil)
+    .execute();
+}
+
+/** What is claimed behind the first, and what else waits for its device, comes no sooner than its next try. */
+async function holdBack(first: ClaimedPush, claimed: ClaimedPush[], { database }: PushSurroundings): Promise<void> {
+  const ids = claimed.map(({ id }) => id);
+  await sql`
+    with next as (select due_at from push where id = ${first.id}),
+      waiting as (
+        select id, id = any(${ids}::bigint[]) as is_claimed from push
+          where sent_at is null and (id = any(${ids}::bigint[]) or token_hash = ${first.token_hash})
+          order by id for update)
+    update push set
+        attempts = push.attempts - waiting.is_claimed::int,
+        due_at = case when waiting.is_claimed then next.due_at else greatest(push.due_at, next.due_at) end
+      from waiting, next where push.id = waiting.id`.execute(database.db);
 }
 
 async function sendOne(
