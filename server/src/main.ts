@@ -42,7 +42,7 @@ import { openLive } from './realtime/open-live.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { Shutdown, stopOnSignal } from './stop.ts';
 
-/** Of the 10 seconds of a stop, requests under way and jobs get these. */
+/** Of the 10 seconds of a stop, requests under way and then jobs and pushes get these. */
 const requestPatienceMs = 5_000;
 const jobPatienceMs = 3_000;
 
@@ -107,17 +107,18 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),
   );
-  shutdown.add('jobs', () => {
+  const atWork: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
+  // All at once: one after the other they would outlast the patience of a stop.
+  shutdown.add('jobs and pushes', async () => {
     stopping.abort();
-    return jobs.stop(jobPatienceMs);
+    await Promise.all(atWork.map((each) => each.stop(jobPatienceMs)));
   });
   const senders = [...(mail ? ['send-due-mail'] : []), ...(texts ? ['send-due-texts'] : [])];
   wakeUp = async () => {
     for (const sender of senders) await jobs.send(sender, {}, { onceFor: mailWakeUp });
   };
 
-  const pushes = await startPushes({ config, database, now, log });
-  shutdown.add('pushes', () => pushes.stop(jobPatienceMs));
+  atWork.push(await startPushes({ config, database, now, log }));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
