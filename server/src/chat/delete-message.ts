@@ -1,5 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { Kysely, Transaction } from 'kysely';
+import { holdAccounts } from '../account/hold-accounts.ts';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { removeFiles } from '../services/files/remove-files.ts';
@@ -22,6 +23,7 @@ export async function deleteMessage(
   context: Context,
 ): Promise<void> {
   const fileIds = await context.database.transaction(async (within) => {
+    await holdAccounts(within, accountsOf(me, other));
     await holdThreadOf(within, id);
     const row = await readMessage(within, id);
     if (!row || row.sender_id !== me || row.receiver_id !== other) throw new CallFailure('message_not_found');
