@@ -37,8 +37,9 @@ export default answer(getNotificationList, async ({ limit, offset }, context) =>
         (select * from notification where account_id is null order by id desc limit ${most})) both_kinds
         order by id desc limit ${limit} offset ${offset})
     select n.id, n.account_id, n.kind, n.type, n.title, n.message, n.property_id, n.link, n.created_at,
-           i.key as image, t.key as title_image, n.id <= coalesce(s.last_id, 0) as is_read
-      from page n
+           i.key as image, t.key as title_image, 
+           n.id <= coalesce(s.last_id, 0) or n.account_id is null and n.created_at < a.created_at as is_read
+      from page n join account a on a.id = ${id}
       left join file i on i.id = n.image_id
       left join property p on p.id = n.property_id
       left join file t on t.id = p.title_image_id

@@ -1,5 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import { beforeLogout } from '@latchkey/contract/calls/account';
+import { getMarks } from '@latchkey/contract/calls/keeping';
 import {
   adminSendNotification,
   getNotificationList,
@@ -179,6 +180,19 @@ describe('what happens to one’s things', () => {
     expect(await owner.list()).toEqual([]);
   });
 
+  it('is not told of the interest of somebody who is blocked, on either side', async () => {
+    const [owner, blocked, blocks] = [await person(), await person(), await person()];
+    const home = await market.home({ account_id: owner.id });
+    await market.insert('block', { by_account_id: owner.id, account_id: blocked.id });
+    await market.insert('block', { by_account_id: blocks.id, account_id: owner.id });
+    for (const each of [blocked, blocks]) {
+      await each.call(interestedUsers, { property_id: home.id, type: 1 });
+      expect((await each.call(getMarks, {})).data.interests).toEqual([home.id]);
+    }
+    expect(await owner.list()).toEqual([]);
+    expect(await pushed()).toEqual([]);
+  });
+
   it('is told of new homes for a saved search, a few by name; without an account there is only the mail', async () => {
     const seeker = await person();
     const homes = ['One', 'Two', 'Three', 'Four'].map((title) => ({
@@ -274,8 +288,11 @@ describe('the list', () => {
 
   it('counts nothing as unread that everybody was told before one came', async () => {
     await operator.call(adminSendNotification, { title: 'Old', message: 'M' });
-    const { id } = await market.account({ created_at: new Date(Date.now() + 60_000) });
-    expect(await countUnread(id, database.db)).toBe(0);
+    const reader = await person({ created_at: new Date(Date.now() + 60_000) });
+    expect(await countUnread(reader.id, database.db)).toBe(0);
+    const list = await reader.list();
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ is_read }) => is_read)).toBe(true);
   });
 
   it('reads no further than its page, among many', async () => {
