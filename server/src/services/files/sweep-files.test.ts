@@ -44,6 +44,20 @@ test('a sweep leaves no file without a row, no row that shows nothing, and names
   const drawing = await put(newFileKey('brand', 'jpg'));
   const demo = await put();
   await row(demo, { account_id: null });
+  // Of accounts that were deleted by a process that died then; and one that a conversation shows.
+  for (const folder of ['chat', 'people', 'private']) {
+    await row(await put(newFileKey(folder, 'jpg')), { account_id: null });
+  }
+  const said = await put(newFileKey('chat', 'jpg'));
+  const thread = await market.insert('chat_thread', {
+    property_id: (await market.home()).id,
+    account_id: account.id,
+    is_started_by_other: true,
+    first_message_at: old,
+    last_message_at: old,
+  });
+  const { id: file_id } = await row(said, { account_id: null });
+  await market.insert('chat_message', { thread_id: thread.id, file_id, created_at: old });
   const lost = newFileKey('homes', 'jpg');
   await market.home({ account_id: account.id, title_image_id: (await row(lost)).id });
 
@@ -51,10 +65,10 @@ test('a sweep leaves no file without a row, no row that shows nothing, and names
   expect(await sweepFiles({ database, files, now: () => new Date() })).toEqual({ strays: 0, unused: 0, missing: [] });
   const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60 * 1_000);
   const swept = await sweepFiles({ ...context, now: inTwoHours });
-  expect(swept).toMatchObject({ unused: 1, missing: [lost] });
+  expect(swept).toMatchObject({ unused: 4, missing: [lost] });
   const left: string[] = [];
   for await (const key of files.list('')) left.push(key);
-  expect(left.toSorted()).toEqual([shown, copy, inFact, drawing, demo].toSorted());
+  expect(left.toSorted()).toEqual([shown, copy, inFact, drawing, demo, said].toSorted());
   expect([stray, strayCopy, unused].some((key) => left.includes(key))).toBe(false);
   expect(await sweepFiles({ ...context, now: inTwoHours })).toEqual({ strays: 0, unused: 0, missing: [lost] });
 });

@@ -8,6 +8,11 @@ import { uploadFolders } from './upload-kinds.ts';
 /** What is younger may belong to a request that is under way: no request takes an hour. */
 const graceMs = 60 * 60 * 1_000;
 const batch = 500;
+/**
+ * What people bring here is shown by columns alone, so a file that none of them names is waste even when its owner is
+ * gone: an account was deleted, and the process died before its files were.
+ */
+const foldersOfPeople = [...new Set([uploadFolders.profile, uploadFolders.chatFile, uploadFolders.verificationFile])];
 /** So many missing files are named; a store that was lost altogether needs no list. */
 const named = 100;
 
@@ -34,7 +39,7 @@ export async function sweepFiles(context: Surroundings): Promise<Swept> {
 }
 
 /** In the order of their ids, so that nothing is read twice. */
-async function* filesBefore(before: Date, { database }: Surroundings, isOwned: boolean) {
+async function* filesBefore(before: Date, { database }: Surroundings, isOfPeople: boolean) {
   let last = 0;
   for (;;) {
     const rows = await database.db
@@ -42,7 +47,11 @@ async function* filesBefore(before: Date, { database }: Surroundings, isOwned: b
       .select(['id', 'key'])
       .where('id', '>', last)
       .where('created_at', '<', before)
-      .$if(isOwned, (query) => query.where('account_id', 'is not', null))
+      .$if(isOfPeople, (query) =>
+        query.where(
+          sql<boolean>`(account_id is not null or split_part(key, '/', 1) = any(${foldersOfPeople}::text[]))`,
+        ),
+      )
       .orderBy('id')
       .limit(batch)
       .execute();
