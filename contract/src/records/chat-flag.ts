@@ -16,7 +16,10 @@ export const chatFlag = z.object({
   report: z
     .object({
       by: z.object({ id: z.number(), name: z.string() }),
-      property: z.object({ id: z.number(), slug_id: z.string(), title: z.string() }),
+      /** Null once the home is deleted, which who is reported may do. */
+      property: z.object({ id: z.number(), slug_id: z.string(), title: z.string() }).nullable(),
+      /** What the home is called, or was; empty for a deleted one of neither side. */
+      property_title: z.string(),
       reason: z.string(),
       /** What was said last, as it stood then, oldest first. */
       messages: z.array(

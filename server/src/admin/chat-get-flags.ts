@@ -9,7 +9,8 @@ interface Row {
   flagged_at: Date;
   user: ChatFlag['user'];
   by: { id: number; name: string };
-  property: { id: number; slug_id: string; title: string };
+  property: NonNullable<ChatFlag['report']>['property'];
+  property_title: string;
   reason: string;
   receivers: number;
   detail: NonNullable<ChatFlag['report']>['messages'];
@@ -22,7 +23,9 @@ export default answer(adminGetChatFlags, async ({ kind, limit, offset }, { datab
     select f.id, f.kind, f.flagged_at, f.reason, f.receivers, f.detail,
            json_build_object('id', a.id, 'name', a.name, 'slug_id', a.slug_id, 'is_active', a.is_active) as "user",
            json_build_object('id', b.id, 'name', b.name) as by,
-           json_build_object('id', p.id, 'slug_id', p.slug_id, 'title', p.title) as property
+           case when p.id is not null
+             then json_build_object('id', p.id, 'slug_id', p.slug_id, 'title', p.title) end as property,
+           coalesce(p.title, f.property_title) as property_title
       from chat_flag f join account a on a.id = f.account_id left join account b on b.id = f.by_account_id
       left join property p on p.id = f.property_id
       where ${wanted} order by f.id desc limit ${limit} offset ${offset}`.execute(database.db);
@@ -31,13 +34,16 @@ export default answer(adminGetChatFlags, async ({ kind, limit, offset }, { datab
   return { data: rows.map(toFlag), total: counted.rows[0]?.total ?? 0 };
 });
 
-function toFlag({ id, kind, flagged_at, user, by, property, reason, receivers, detail }: Row): ChatFlag {
+function toFlag({ id, kind, flagged_at, user, by, reason, receivers, ...row }: Row): ChatFlag {
   return {
     id,
     kind,
     flagged_at: flagged_at.toISOString(),
     user,
-    report: kind === 'report' ? { by, property, reason, messages: detail } : null,
+    report:
+      kind === 'report'
+        ? { by, reason, property: row.property, property_title: row.property_title, messages: row.detail }
+        : null,
     same_text: kind === 'same_text' ? { message: reason, receivers } : null,
   };
 }

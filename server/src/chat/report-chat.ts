@@ -15,15 +15,19 @@ export default answer(reportChat, async ({ user_id, property_id, reason }, { dat
   const name: ThreadName = { me: expectCaller(context).id, other: partyOf(user_id), propertyId: property_id };
   const thread = await findThread(database.db, name);
   if (!thread || name.other === null) throw new CallFailure('thread_not_found');
+  // Somebody else's home takes its name along when they leave.
+  const title = sql`(select title from property where id = ${property_id}
+    and coalesce(account_id in (${name.other}, ${name.me}), true))`;
   const { rows } = await sql`
-    insert into chat_flag (kind, account_id, by_account_id, property_id, reason, detail, flagged_at)
-      select 'report', ${name.other}, ${name.me}, ${property_id}, ${reason}, coalesce(jsonb_agg(jsonb_build_object(
+    insert into chat_flag (kind, account_id, by_account_id, property_id, property_title, reason, detail,
+                           flagged_at)
+      select 'report', ${name.other}, ${name.me}, ${property_id}, coalesce(${title}, ''), ${reason}, coalesce(jsonb_agg(jsonb_build_object(
                'sender_id', coalesce(m.sender_id, 0), 'message', m.message, 'has_file', m.file_id is not null,
                'has_audio', m.audio_id is not null, 'created_at', m.created_at) order by m.id), '[]'), ${now()}
         from (select * from chat_message where thread_id = ${thread.id}
                 order by id desc limit ${chat.reportedMessages}) m
       on conflict (account_id, by_account_id, property_id) where kind = 'report'
-      do update set reason = excluded.reason, detail = excluded.detail, flagged_at = excluded.flagged_at,
+      do update set property_title = excluded.property_title, reason = excluded.reason, detail = excluded.detail, flagged_at = excluded.flagged_at,
                     settled_at = null, settled_by = null
         where chat_flag.settled_at is not null
       returning id`.execute(database.db);

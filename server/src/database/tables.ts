@@ -139,6 +139,7 @@ export interface ChatFlagTable {
   flagged_at: Date;
   settled_at: Date | null;
   settled_by: number | null;
+  property_title: Generated<string>;
 }
 
 export interface ChatMessageTable {
