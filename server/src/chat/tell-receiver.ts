@@ -10,7 +10,10 @@ export interface Telling extends ShownWith {
   outbox: Services['outbox'];
 }
 
-/** Pushes a message to the receiver's devices; the operator gets a mail when a conversation begins. */
+/**
+ * Pushes a message to the receiver's devices; the operator gets a mail when a conversation begins, one an hour from the
+ * same sender.
+ */
 export async function tellReceiver(
   row: MessageRow,
   { isFirst }: { isFirst: boolean },
@@ -44,5 +47,6 @@ async function mailOperator(row: MessageRow, { settings, outbox }: Telling, with
   // Named by address, so that the mail goes when they leave; words and titles would stay behind when others do.
   const who = `${sender.name} <${sender.email || sender.mobile}>`;
   const text = `${who} writes to you about listing ${row.property_id}. You can read and answer it in the console.`;
-  await outbox.add({ kind: 'mail', recipient: operator, subject: `Message: ${who}`, text }, within);
+  const once = `chat ${row.sender_id} ${row.created_at.toISOString().slice(0, 'yyyy-mm-ddThh'.length)}`;
+  await outbox.add({ kind: 'mail', recipient: operator, subject: `Message: ${who}`, text, once }, within);
 }
