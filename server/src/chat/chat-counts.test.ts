@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deleteChatMessage, markMessagesRead, sendMessage } from '@latchkey/contract/calls/chat';
 import {
   adminDeleteChatMessage,
@@ -86,14 +87,16 @@ it('whatever is sent, read and deleted, in any order and at once: what conversat
           const message_id = rows[0]?.id ?? 1;
           const [property_id, user_id] = [home.id, ids[to]];
           const [message, receiver_id] = [what, user_id];
+          // Some devices name their messages.
+          const named = which > 0 ? { client_id: randomUUID() } : {};
           if (who === 'operator') {
-            if (what === 'send') return asOperator.call(adminSendMessage, { user_id, property_id, message });
+            if (what === 'send') return asOperator.call(adminSendMessage, { user_id, property_id, message, ...named });
             if (what === 'read') return asOperator.call(adminMarkMessagesRead, { user_id, property_id, message_id });
             const gone = what === 'delete' ? { message_id } : {};
             return asOperator.call(adminDeleteChatMessage, { user_id, property_id, ...gone });
           }
           const { call } = callers[who];
-          if (what === 'send') return call(sendMessage, { receiver_id, property_id, message });
+          if (what === 'send') return call(sendMessage, { receiver_id, property_id, message, ...named });
           if (what === 'read') return call(markMessagesRead, { user_id, property_id, message_id });
           return call(deleteChatMessage, { receiver_id, ...(what === 'delete' ? { message_id } : { property_id }) });
         };

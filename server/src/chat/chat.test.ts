@@ -294,7 +294,7 @@ describe('lists', () => {
 
 describe('reading', () => {
   it('counts what is unread and shows the sender what was seen', async () => {
-    const { asSeeker, asOwner, toOwner, withSeeker, withOwner } = await people();
+    const { asSeeker, asOwner, toOwner, toSeeker, withSeeker, withOwner } = await people();
     const ids: number[] = [];
     for (const message of ['a', 'b', 'c']) ids.push((await asSeeker.call(sendMessage, { ...toOwner, message })).id);
     expect((await asOwner.call(getUnreadCounts, {})).data).toEqual({ chats: 1, messages: 3, notifications: 0 });
@@ -311,6 +311,13 @@ describe('reading', () => {
     // A number from the future is none that will be: what comes later is unread.
     await asSeeker.call(sendMessage, { ...toOwner, message: 'd' });
     expect((await asOwner.call(getChats, {})).data[0]?.unread_count).toBe(1);
+    // What a device sends later, from any page, says nothing of what was read.
+    await asOwner.call(sendMessage, { ...toSeeker, message: 'e', client_id: 'from the outbox' });
+    expect((await asOwner.call(getChats, {})).data[0]?.unread_count).toBe(1);
+    expect((await asSeeker.call(getMessages, withOwner)).data.data[1]).toMatchObject({ message: 'd', is_seen: false });
+    // A client that names no messages knows no other way to say it.
+    await asOwner.call(sendMessage, { ...toSeeker, message: 'f' });
+    expect((await asOwner.call(getChats, {})).data[0]?.unread_count).toBe(0);
   });
 });
 

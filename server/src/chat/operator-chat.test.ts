@@ -11,6 +11,7 @@ import {
   adminSettleChatFlag,
   adminUnblockUser,
 } from '@latchkey/contract/calls/operator-chat';
+import { deleteProperty } from '@latchkey/contract/calls/own-property';
 import { getProperty } from '@latchkey/contract/calls/property';
 import { sameText } from '@latchkey/contract/limits';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -78,8 +79,10 @@ describe('the operator', () => {
     expect((await asOperator.call(adminGetMessages, thread)).data.data).toHaveLength(2);
     const kept = await database.db.selectFrom('chat_message').select(['sender_id', 'operator_id']).execute();
     expect(kept).toContainEqual({ sender_id: null, operator_id: operator.id });
-    // One mail, when it begins.
+    // One mail, when it begins; and one an hour of the same person, however many they begin.
     await asPerson.call(sendMessage, { ...toOperator, message: 'Thank you.' });
+    const other = await market.home({ account_id: null });
+    await asPerson.call(sendMessage, { ...toOperator, property_id: other.id, message: 'And this one?' });
     const mails = await database.db.selectFrom('outbox').select(['recipient', 'text']).execute();
     expect(mails).toEqual([{ recipient: 'office@example.test', text: expect.stringContaining('sara@example.test') }]);
   });
@@ -144,9 +147,12 @@ describe('a report', () => {
     expect((await asOperator.call(adminGetChatFlags, {})).data).toEqual([]);
     const audit = await database.db.selectFrom('audit').selectAll().execute();
     expect(audit).toMatchObject([{ action: 'settle-chat-flag', subject_id: rude.id, reason: 'Warned' }]);
-    // It goes on: a new report is looked at again.
+    // It goes on: a new report is looked at again, and stays when the home is gone with all that was said about it.
     await asPerson.call(reportChat, { ...name, reason: 'Again' });
-    expect((await asOperator.call(adminGetChatFlags, {})).data).toHaveLength(1);
+    await asRude.call(deleteProperty, { id: home.id });
+    expect((await asOperator.call(adminGetChatFlags, {})).data).toMatchObject([
+      { report: { property: null, property_title: 'A flat', reason: 'Again', messages: [{ message: 'Hello' }] } },
+    ]);
   });
 });
 
@@ -178,6 +184,28 @@ describe('the same text to many', () => {
     // A day later it is forgotten.
     await write(advert, minutesAfter(25 * 60));
     expect((await asOperator.call(adminGetChatFlags, {})).data).toHaveLength(1);
+  });
+
+  it('is shown also to whom it only goes slowly, and again when it goes on after it was put away', async () => {
+    const { asOperator, person } = await people();
+    let sent = 0;
+    const write = async () => {
+      const home = await market.home({ account_id: (await market.account()).id });
+      const now = minutesAfter((sent * sameText.pauseSeconds) / 60);
+      sent += 1;
+      const to = { receiver_id: home.account_id!, property_id: home.id };
+      return caller(database, { account: person, now }).call(sendMessage, { ...to, message: advert });
+    };
+    const flags = async () => (await asOperator.call(adminGetChatFlags, {})).data;
+    while (sent < sameText.freely) await write();
+    expect(await flags()).toEqual([]);
+    await write();
+    const [flag] = await flags();
+    expect(flag?.same_text).toEqual({ message: advert, receivers: sameText.freely + 1 });
+    await asOperator.call(adminSettleChatFlag, { id: flag!.id });
+    expect(await flags()).toEqual([]);
+    await write();
+    expect(await flags()).toMatchObject([{ id: flag!.id, same_text: { receivers: sameText.freely + 2 } }]);
   });
 
   it('may be said again to the same person, about one home or many', async () => {

@@ -31,12 +31,13 @@ export function textHash(text: string): Buffer | null {
 
 /**
  * Slows whoever writes the same to many (limits.ts, `sameText`). Two sends of one text wait for each other.
+ * @returns how many people have got it once this one goes through
  * @throws SameTextToMany
  */
 export async function slowSameText(
   within: Kysely<Tables>,
   { sender, receiver, hash, at }: { sender: number; receiver: Party; hash: Buffer; at: Date },
-): Promise<void> {
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(${sender}::bigint # ${hash.readInt32BE(0)}::bigint)`.execute(within);
   const since = new Date(at.getTime() - sameText.windowSeconds * 1_000);
   const { rows } = await sql<{ receivers: number; latest: Date | null }>`
@@ -47,20 +48,24 @@ export async function slowSameText(
               where m.sender_id = ${sender} and m.text_hash = ${hash} and m.created_at > ${since}) sent
       where receiver is distinct from ${receiver}::bigint`.execute(within);
   const { receivers, latest } = rows[0] ?? { receivers: 0, latest: null };
-  if (receivers < sameText.freely || latest === null) return;
+  if (receivers < sameText.freely || latest === null) return receivers + 1;
   const seconds = Math.ceil((latest.getTime() - at.getTime()) / 1_000) + sameText.pauseSeconds;
   if (seconds > 0) throw new SameTextToMany(seconds, hash, receivers);
+  return receivers + 1;
 }
 
-/** Shows the operator who writes the same to many: once for each text, with the number as it grows. */
+/**
+ * Shows the operator who writes the same to many: once for each text, with the number as it grows. What was put away is
+ * shown again when it goes to more.
+ */
 export async function flagSameText(
   db: Kysely<Tables>,
-  { account, text, failure, at }: { account: number; text: string; failure: SameTextToMany; at: Date },
+  { account, text, hash, receivers, at }: { account: number; text: string; hash: Buffer; receivers: number; at: Date },
 ): Promise<void> {
-  const { hash, receivers } = failure;
   await sql`
     insert into chat_flag (kind, account_id, text_hash, reason, receivers, flagged_at)
       values ('same_text', ${account}, ${hash}, ${text}, ${receivers}, ${at})
       on conflict (account_id, text_hash) where kind = 'same_text'
-      do update set receivers = greatest(chat_flag.receivers, excluded.receivers)`.execute(db);
+      do update set receivers = excluded.receivers, settled_at = null, settled_by = null
+        where excluded.receivers > chat_flag.receivers`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
+import { sameText } from '@latchkey/contract/limits';
 import type { ChatMessage } from '@latchkey/contract/records/chat';
 import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -61,7 +62,8 @@ export async function send(letter: Letter, context: Context): Promise<ChatMessag
     return toChatMessage(row, letter.me, { ...telling, siteUrl: context.siteUrl });
   } catch (error) {
     if (error instanceof SameTextToMany && letter.me !== null) {
-      await flagSameText(database.db, { account: letter.me, text: letter.message, failure: error, at: now() });
+      const { hash, receivers } = error;
+      await flagSameText(database.db, { account: letter.me, text: letter.message, hash, receivers, at: now() });
     }
     const sent = error instanceof SentBefore ? await findSent(database.db, letter) : undefined;
     if (sent === undefined) throw error;
@@ -93,12 +95,17 @@ async function store(letter: Letter, attachments: Attachments, telling: Telling,
   await expectMayWrite(within, letter);
   const thread = await holdThread(within, letter, at);
   const hash = me === null ? null : textHash(message);
-  if (me !== null && hash) await slowSameText(within, { sender: me, receiver: other, hash, at });
+  if (me !== null && hash) {
+    const receivers = await slowSameText(within, { sender: me, receiver: other, hash, at });
+    if (receivers > sameText.freely) await flagSameText(within, { account: me, text: message, hash, receivers, at });
+  }
   const fileId = attachments.file && (await keepFile(within, attachments.file, me));
   const audioId = attachments.audio && (await keepFile(within, attachments.audio, me));
   const mine = seenBy(thread, me).columns;
   const theirs = seenBy(thread, other).columns;
-  // Who answers has read what stands above.
+  // Of a device that does not say what was read: who answers has read what stands above. A device that names its messages
+  // says it, and sends later, from any page.
+  const read = clientId === null ? sql`${sql.ref(mine.readId)} = sent.id, ${sql.ref(mine.unread)} = 0,` : sql``;
   const { rows } = await sql<{ id: number }>`
     with sent as (
       insert into chat_message (thread_id, sender_id, operator_id, message, file_id, audio_id, client_id, text_hash,
@@ -108,8 +115,7 @@ async function store(letter: Letter, attachments: Attachments, telling: Telling,
         returning id)
     update chat_thread t
       set last_message_id = sent.id, last_message_at = ${at},
-          ${sql.ref(mine.readId)} = sent.id, ${sql.ref(mine.unread)} = 0,
-          ${sql.ref(theirs.unread)} = t.${sql.ref(theirs.unread)} + 1,
+          ${read} ${sql.ref(theirs.unread)} = t.${sql.ref(theirs.unread)} + 1,
           first_answer_at = coalesce(t.first_answer_at, case when ${thread.asked_id === me} then ${at}::timestamptz end)
       from sent where t.id = ${thread.id} returning sent.id`.execute(within);
   const id = rows[0]?.id;
