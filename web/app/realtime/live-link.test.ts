@@ -55,16 +55,16 @@ it('passes on what the server says', () => {
   expect(heard).toEqual([{ id: 7 }]);
 });
 
-it('says that something may be missing after each gap, and not before the first connection', () => {
-  line.happens('connect');
-  expect([readLiveState(), resyncs]).toEqual(['live', 0]);
-  line.happens('disconnect', 'transport close');
-  expect([readLiveState(), resyncs]).toEqual(['polling', 0]);
+it('says that something may be missing at the first connection and after each gap', () => {
   line.happens('connect');
   expect([readLiveState(), resyncs]).toEqual(['live', 1]);
+  line.happens('disconnect', 'transport close');
+  expect([readLiveState(), resyncs]).toEqual(['polling', 1]);
+  line.happens('connect');
+  expect([readLiveState(), resyncs]).toEqual(['live', 2]);
 });
 
-it('says so too when it came late for the first time', () => {
+it('says so once when it came late for the first time', () => {
   line.happens('connect_error', new Error('timeout'));
   line.happens('connect');
   expect(resyncs).toBe(1);
@@ -108,7 +108,7 @@ it('lets go while the page is put aside, and asks for what was missed when it co
   window.dispatchEvent(new Event('pageshow'));
   expect(line.socket.tries).toBe(1);
   line.happens('connect');
-  expect(resyncs).toBe(1);
+  expect(resyncs).toBe(2);
 });
 
 it('says who is typing now and then, for each conversation, and anew after a message', () => {

@@ -56,7 +56,6 @@ export function openSocket(server: string, token: string): LinkSocket {
  * @returns the way to close it
  */
 export function keepLink(socket: LinkSocket): () => void {
-  let hasMissed = false;
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const setState = (state: LiveState) => {
@@ -74,8 +73,8 @@ export function keepLink(socket: LinkSocket): () => void {
     clearTimeout(timer);
     setState('live');
     lendVoice((thread: LiveThread) => socket.connected && socket.emit('typing', thread));
-    if (hasMissed) tellLive('resync', {});
-    hasMissed = true;
+    // Before the first connection too: the page has asked for what it shows before this line stood.
+    tellLive('resync', {});
   });
   socket.on('disconnect', ((reason: string) => {
     setState('polling');
@@ -84,8 +83,6 @@ export function keepLink(socket: LinkSocket): () => void {
   }) as (value: never) => void);
   socket.on('connect_error', ((error: Error) => {
     setState('polling');
-    // What was said before the first connection may have been missed too.
-    hasMissed = true;
     const refusal = refusalOf(error);
     if (refusal === 'unauthorised') isOver = true;
     if (refusal === 'too_many') tryAgain(pauses.tooMany);
@@ -104,7 +101,6 @@ export function keepLink(socket: LinkSocket): () => void {
   // A page that is put aside whole, to come back by "Back", may not keep a connection open.
   const putAside = () => {
     clearTimeout(timer);
-    hasMissed = true;
     socket.disconnect();
   };
   addEventListener('online', atOnce);

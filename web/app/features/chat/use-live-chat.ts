@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useLive } from '../../realtime/live.ts';
 import { applyLive } from './apply-live.ts';
+import { askAgain } from './ask-again.ts';
 import { isSameThread } from './thread-view.ts';
 
 /**
@@ -22,7 +23,7 @@ export function useLiveChat(account: number): ThreadRef | null {
   useLive('delete_message', (news) => applyLive.delete_message(queries, account, news));
   useLive('read', (news) => applyLive.read(queries, account, news));
   useLive('block', (news) => applyLive.block(queries, account, news));
-  useLive('resync', () => void queries.invalidateQueries({ queryKey: ['chat', account] }));
+  useLive('resync', () => void askAgain(queries, ['chat', account]));
   useLive('typing', ({ user_id, property_id }) => {
     setTyping((now) => ({ thread: { user: user_id, property: property_id }, count: (now?.count ?? 0) + 1 }));
   });

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from 
 import { useCallback, useRef, useState } from 'react';
 import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import { askAgain } from './ask-again.ts';
 import { fetchNewest, fetchPage } from './fetch-newest.ts';
 import { messagesKey } from './keys.ts';
 import { noMessages, type Stretch, withOlder } from './stretch.ts';
@@ -63,12 +64,14 @@ function read(queries: QueryClient, account: number, thread: ThreadRef): Stretch
   return queries.getQueryData<Stretch>(messagesKey(account, thread));
 }
 
-/** Changes a conversation that has been loaded; one that has not is asked for when it is opened. */
+/** Changes a conversation that has been loaded; one that is being loaded is asked for anew, others when they are opened. */
 export function changeMessages(
   queries: QueryClient,
   account: number,
   thread: ThreadRef,
   change: (now: Stretch) => Stretch,
 ): void {
-  queries.setQueryData<Stretch>(messagesKey(account, thread), (now) => now && change(now));
+  const queryKey = messagesKey(account, thread);
+  if (read(queries, account, thread)) queries.setQueryData<Stretch>(queryKey, (now) => now && change(now));
+  else void askAgain(queries, queryKey);
 }
