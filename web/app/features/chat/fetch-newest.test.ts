@@ -21,7 +21,11 @@ function message(id: number): ChatMessage {
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const known = (ids: readonly number[], hasOlder = false): Stretch => ({ messages: ids.map(message), hasOlder });
+const known = (ids: readonly number[], hasOlder = false): Stretch => ({
+  messages: ids.map(message),
+  hasOlder,
+  solidUpTo: ids.at(-1) ?? 0,
+});
 const server = (ids: readonly number[]) => {
   const asked: number[] = [];
   const page = async (at: number) => {
@@ -73,6 +77,13 @@ describe('looking what is new in a conversation', () => {
     );
     expect(ids(next)).toEqual(range(1, 41));
     expect(next.hasOlder).toBe(false);
+  });
+
+  it('reads on to what came by pages, past what was told after a gap', async () => {
+    const { asked, page } = server(range(1, 40));
+    const next = await fetchNewest(() => [39, 40].map(message).reduce(withMessage, known(range(1, 12))), page);
+    expect(next).toEqual(known(range(1, 40)));
+    expect(asked).toEqual([1, 2, 3]);
   });
 
   it('is empty where nobody has written', async () => {

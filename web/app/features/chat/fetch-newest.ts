@@ -2,7 +2,7 @@ import { getMessages } from '@latchkey/contract/calls/chat';
 import { pageSizes } from '@latchkey/contract/limits';
 import { dispatch } from '../../api/dispatch.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { type MessagePage, noMessages, reaches, type Stretch, withMessage, withNewest, withOlder } from './stretch.ts';
+import { type MessagePage, noMessages, reaches, type Stretch, withNewest } from './stretch.ts';
 
 /** So many pages may have come since the last look; after more the conversation begins anew with the newest. */
 const mostPages = 10;
@@ -28,21 +28,10 @@ export async function fetchNewest(
 ): Promise<Stretch> {
   const asked = known() ?? noMessages;
   const first = await page(1);
-  let next = withNewest(asked, known() ?? noMessages, first);
-  let isReached = reaches(asked, first);
-  for (let at = 2; !isReached && at <= mostPages; at += 1) {
+  let all = first;
+  for (let at = 2; !reaches(asked, all) && at <= mostPages; at += 1) {
     const older = await page(at);
-    const oldest = older.messages.at(-1)?.id ?? 0;
-    const goesOn = next.messages.some(({ id }) => id < oldest);
-    next = { ...withOlder(next, older), hasOlder: goesOn ? asked.hasOlder : !older.isLast };
-    isReached = reaches(asked, older);
+    all = { messages: [...all.messages, ...older.messages], isLast: older.isLast };
   }
-  if (!isReached) {
-    const from = first.messages.at(-1)?.id ?? 0;
-    next = { messages: next.messages.filter(({ id }) => id >= from), hasOlder: true };
-  }
-  const had = new Set(asked.messages.map(({ id }) => id));
-  const meanwhile = (known() ?? noMessages).messages.filter(({ id }) => !had.has(id));
-  const there = new Set(next.messages.map(({ id }) => id));
-  return meanwhile.filter(({ id }) => !there.has(id)).reduce(withMessage, next);
+  return withNewest(asked, known() ?? noMessages, reaches(asked, all) ? all : first);
 }

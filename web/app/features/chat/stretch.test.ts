@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@latchkey/contract/records/chat';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fetchNewest } from './fetch-newest.ts';
 import {
   type MessagePage,
   noMessages,
@@ -33,6 +34,7 @@ const ids = ({ messages }: Stretch) => messages.map(({ id }) => id);
 const stretch = (from: number, to: number, hasOlder: boolean): Stretch => ({
   messages: Array.from({ length: to - from + 1 }, (_, at) => message(from + at)),
   hasOlder,
+  solidUpTo: to,
 });
 
 /** As the server answers: pages counted from the newest. */
@@ -84,44 +86,48 @@ describe('the newest part of a conversation', () => {
     expect(now.hasOlder).toBe(true);
   });
 
-  it('ends with what the server holds, whatever happens between two looks', () => {
+  it('ends with the whole in order, whatever comes by pages, is told or is missed', async () => {
     const change = fc.oneof(
-      fc.record({ kind: fc.constant('send' as const), live: fc.boolean() }),
+      fc.record({ kind: fc.constant('send' as const), isTold: fc.boolean(), count: fc.integer({ min: 1, max: 40 }) }),
       fc.record({ kind: fc.constant('delete' as const), which: fc.nat() }),
-      fc.constant({ kind: 'look' as const }),
+      fc.record({ kind: fc.constant('look' as const), meanwhile: fc.array(fc.boolean(), { maxLength: 3 }) }),
       fc.constant({ kind: 'older' as const }),
     );
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
         let server: number[] = [];
         let next = 1;
-        let known = noMessages;
-        const look = () => {
-          const asked = known;
-          for (let page = 1, isDone = false; !isDone; page += 1) {
-            const answer = pageOf(server, page);
-            isDone = reaches(asked, answer);
-            known =
-              page === 1 ? withNewest(asked, known, answer) : withOlder({ ...known, hasOlder: known.hasOlder }, answer);
-          }
+        let now = noMessages;
+        const send = (isTold: boolean) => {
+          server = [...server, next];
+          if (isTold) now = withMessage(now, message(next));
+          next += 1;
         };
+        const look = async (meanwhile: readonly boolean[] = []) => {
+          now = await fetchNewest(
+            () => now,
+            async (page) => {
+              const answer = pageOf(server, page);
+              meanwhile.forEach(send);
+              return answer;
+            },
+          );
+        };
+        const older = () => (now = withOlder(now, pageOf(server, Math.floor(now.messages.length / 10) + 1)));
         for (const one of changes) {
-          if (one.kind === 'send') {
-            server = [...server, next];
-            if (one.live) known = withMessage(known, message(next));
-            next += 1;
-          } else if (one.kind === 'delete') {
+          if (one.kind === 'send') for (let at = 0; at < one.count; at += 1) send(one.isTold);
+          else if (one.kind === 'delete') {
             const id = server[one.which % Math.max(1, server.length)];
             server = server.filter((other) => other !== id);
             // The other side hears of every deletion.
-            if (id !== undefined) known = withoutMessage(known, id);
-          } else if (one.kind === 'look') look();
-          else if (known.hasOlder) known = withOlder(known, pageOf(server, Math.floor(known.messages.length / 10) + 1));
+            if (id !== undefined) now = withoutMessage(now, id);
+          } else if (one.kind === 'look') await look(one.meanwhile);
+          else if (now.hasOlder) older();
         }
-        look();
-        const oldest = known.messages[0]?.id ?? 0;
-        if (known.messages.length > 0) expect(ids(known)).toEqual(server.filter((id) => id >= oldest));
-        else expect(server).toEqual([]);
+        await look();
+        expect(ids(now)).toEqual(server.filter((id) => id >= (now.messages[0]?.id ?? 0)));
+        while (now.hasOlder) older();
+        expect(ids(now)).toEqual(server);
       }),
     );
   });
