@@ -56,13 +56,23 @@ export async function recordVoice(): Promise<Recording> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!kind || !devices) throw new VoiceError('unsupported');
   const stream = await listen(devices);
+  try {
+    return record(stream, kind);
+  } catch (error) {
+    // Nobody would turn the microphone off again.
+    release(stream);
+    throw error;
+  }
+}
+
+function record(stream: MediaStream, kind: (typeof kinds)[number]): Recording {
   const recorder = new MediaRecorder(stream, { mimeType: kind.type, audioBitsPerSecond: bitsPerSecond });
   const chunks: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   const startedAt = performance.now();
-  const meter = measure(stream);
   // Whole seconds at a time: what was said is there even when the device falls asleep.
   recorder.start(1_000);
+  const meter = measure(stream);
 
   // A microphone that is pulled out ends the recording by itself; what was said until then is there.
   const stopped = new Promise<void>((resolve) => {
@@ -74,7 +84,7 @@ export async function recordVoice(): Promise<Recording> {
     if (recorder.state !== 'inactive') recorder.stop();
     await stopped;
     meter.close();
-    for (const track of stream.getTracks()) track.stop();
+    release(stream);
     return seconds;
   }
 
@@ -98,6 +108,10 @@ async function listen(devices: MediaDevices): Promise<MediaStream> {
     if (name === 'NotFoundError' || name === 'OverconstrainedError') throw new VoiceError('missing');
     throw new VoiceError('busy');
   }
+}
+
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 /** Listens along, for the bars; without it a recording is only less pretty. */

@@ -19,6 +19,13 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
   const [trouble, setTrouble] = useState<VoiceTrouble | null>(null);
   const [seconds, setSeconds] = useState(0);
   const recording = useRef<Recording | null>(null);
+  /** When the recording began, in the page's milliseconds. */
+  const from = useRef(0);
+  /** Whoever takes it may be another after each redraw; the clock goes on all the same. */
+  const take = useRef(onRecorded);
+  useEffect(() => {
+    take.current = onRecorded;
+  }, [onRecorded]);
   /** Each start has its own; one that is not the latest was given up while the browser asked. */
   const attempt = useRef(0);
 
@@ -34,8 +41,8 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
     recording.current = null;
     attempt.current += 1;
     setState('off');
-    if (current) onRecorded(await current.finish());
-  }, [onRecorded]);
+    if (current) take.current(await current.finish());
+  }, []);
 
   const start = useCallback(async () => {
     if (recording.current) return;
@@ -48,6 +55,7 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
       const begun = await recordVoice();
       if (mine !== attempt.current) return begun.cancel();
       recording.current = begun;
+      from.current = performance.now();
       setState('on');
     } catch (error) {
       if (mine !== attempt.current) return;
@@ -58,9 +66,8 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
 
   useEffect(() => {
     if (state !== 'on') return;
-    const from = performance.now();
     const timer = setInterval(() => {
-      const passed = (performance.now() - from) / 1_000;
+      const passed = (performance.now() - from.current) / 1_000;
       setSeconds(passed);
       if (passed >= longestSeconds) void finish();
     }, 200);
@@ -72,12 +79,12 @@ export function useVoice(onRecorded: (recorded: Recorded) => void) {
 
   /** To be called when a finger or a mouse goes down on the button. */
   const press = useCallback(() => {
-    const from = performance.now();
+    const pressedAt = performance.now();
     void start();
     const release = () => {
       removeEventListener('pointerup', release);
       removeEventListener('pointercancel', release);
-      if (recording.current && performance.now() - from >= holdMs) void finish();
+      if (recording.current && performance.now() - pressedAt >= holdMs) void finish();
     };
     addEventListener('pointerup', release);
     addEventListener('pointercancel', release);
