@@ -26,6 +26,8 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [position, setPosition] = useState(0);
+  /** The sound as it was decoded, once it may take the place of its address. */
+  const [decoded, setDecoded] = useState<string | null>(null);
   const seconds = known?.seconds ?? sound?.seconds ?? 0;
   const peaks = known?.peaks ?? sound?.peaks ?? flat;
 
@@ -33,6 +35,12 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
     const element = audio.current;
     return () => element?.pause();
   }, []);
+
+  useEffect(() => {
+    const element = audio.current;
+    // Another address ends what is being played or sought; then this one waits for the end.
+    if (sound && element?.paused && element.currentTime === 0) setDecoded(sound.url);
+  }, [sound]);
 
   async function toggle() {
     const element = audio.current;
@@ -43,8 +51,9 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
     try {
       await element.play();
       setHasFailed(false);
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      // Pressed again, or another one, before the first sound came.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setHasFailed(true);
     }
   }
 
@@ -90,11 +99,15 @@ export function VoicePlayer({ src, known }: VoicePlayerProps) {
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={audio}
-        src={sound?.url ?? src}
+        src={decoded ?? src}
         preload="none"
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
-        onEnded={() => setPosition(0)}
+        onEmptied={() => setIsPlaying(false)}
+        onEnded={() => {
+          setPosition(0);
+          if (sound) setDecoded(sound.url);
+        }}
         onTimeUpdate={(event) => setPosition(event.currentTarget.currentTime)}
       />
     </div>
