@@ -160,7 +160,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
         <NoComposer why={silence} me={me} thread={view} name={name} onUnblock={() => void actions.unblock()} />
       )}
       <p className="sr-only" role="log" aria-live="polite" aria-relevant="additions text">
-        {said}
+        {said && <span key={said.id}>{said.text}</span>}
       </p>
       {drop.isOver && <div className="chat-drop">{t('chat.dropHere')}</div>}
       {Dialog && asked && (
