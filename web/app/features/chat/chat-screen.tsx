@@ -98,6 +98,23 @@ export default function ChatScreen() {
           <ConversationSkeleton label={t('chat.loading')} />
         </div>
       )}
+      {wanted.state === 'failed' && (
+        <div className="chat-talk chat-nothing">
+          <ErrorState
+            centred
+            title={t('notices.failed')}
+            text={t('notices.failedText')}
+            retryLabel={t('notices.again')}
+            pending={more.isLoading}
+            onRetry={more.load}
+            action={
+              <LinkButton variant="line" size="sm" to={userPaths.chat()}>
+                {t('chat.back')}
+              </LinkButton>
+            }
+          />
+        </div>
+      )}
       {wanted.state === 'missing' && (
         <div className="chat-talk chat-nothing">
           <EmptyState

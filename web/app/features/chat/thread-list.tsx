@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { draftedThreads, threadKey } from './drafts.ts';
+import type { MoreThreads } from './more-threads.ts';
 import { isSameThread, type ThreadView } from './thread-view.ts';
 import { ThreadRow } from './thread-row.tsx';
 import { timeTexts } from './time-text.ts';
@@ -18,7 +19,7 @@ interface ThreadListProps {
   /** Undefined while they are on their way. */
   threads: readonly ThreadView[] | undefined;
   open: ThreadRef | null;
-  more: { has: boolean; isLoading: boolean; load: () => void };
+  more: MoreThreads;
   /** Milliseconds. */
   now: number;
 }
@@ -32,10 +33,10 @@ export function ThreadList({ account, threads, open, more, now }: ThreadListProp
   const [sought, setSought] = useState('');
   const texts = useMemo(() => timeTexts(language), [language]);
   const words = sought.trim().toLocaleLowerCase(language);
-  const { has, isLoading, load } = more;
+  const { has, isLoading, hasFailed, load } = more;
   useEffect(() => {
-    if (words !== '' && has && !isLoading) load();
-  }, [words, has, isLoading, load]);
+    if (words !== '' && has && !isLoading && !hasFailed) load();
+  }, [words, has, isLoading, hasFailed, load]);
 
   if (!threads)
     return <SkeletonList shape="row" count={5} label={t('chat.loadingThreads')} className="chat-thread-wait" />;
@@ -84,11 +85,11 @@ export function ThreadList({ account, threads, open, more, now }: ThreadListProp
         })}
       </ul>
       <p role="status" className={shown.length === 0 ? 'chat-no-match' : 'sr-only'}>
-        {shown.length === 0 && !isLoading && t('chat.noMatch')}
+        {shown.length === 0 && !isLoading && !hasFailed && t('chat.noMatch')}
       </p>
       {has && (
         <Button variant="ghost" size="sm" className="chat-more" pending={isLoading} onClick={load}>
-          {t('chat.moreThreads')}
+          {t(hasFailed ? 'chat.moreThreadsFailed' : 'chat.moreThreads')}
         </Button>
       )}
     </>

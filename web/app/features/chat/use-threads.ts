@@ -2,7 +2,7 @@ import { getChats } from '@latchkey/contract/calls/chat';
 import { paging } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/records/chat';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { dispatch } from '../../api/dispatch.ts';
 import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
@@ -31,7 +31,13 @@ export function useThreads(account: number, isLive: boolean) {
     refetchInterval: isLive ? false : pollMs,
   });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const isAsked = useRef(false);
+  useEffect(() => {
+    const forget = () => setHasFailed(false);
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, []);
 
   const loadMore = useCallback(async () => {
     const now = read(queries, account);
@@ -41,8 +47,10 @@ export function useThreads(account: number, isLive: boolean) {
     try {
       const next = await fetchPage(now.pages + 1);
       change(queries, account, (latest) => ({ ...next, threads: unique([...latest.threads, ...next.threads]) }));
+      setHasFailed(false);
     } catch {
-      // The button stays, and the list asks again by itself.
+      // Who reads on by themselves stops here; the button stays.
+      setHasFailed(true);
     }
     isAsked.current = false;
     setIsLoadingMore(false);
@@ -54,6 +62,7 @@ export function useThreads(account: number, isLive: boolean) {
     more: {
       has: query.data?.hasMore ?? false,
       isLoading: isLoadingMore,
+      hasFailed,
       load: useCallback(() => void loadMore(), [loadMore]),
     },
   };

@@ -2,18 +2,20 @@ import { getProperty } from '@latchkey/contract/calls/property';
 import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
+import type { MoreThreads } from './more-threads.ts';
 import { keepNewChat, newChatOf, ownerOf, useNewChat } from './new-chat.ts';
 import { isSameThread, type ThreadView, viewOfNew } from './thread-view.ts';
 import type { WantedThread } from './thread-query.ts';
 
 interface Threads {
   threads: readonly ThreadView[] | undefined;
-  more: { has: boolean; isLoading: boolean; load: () => void };
+  more: MoreThreads;
   hasFailed: boolean;
 }
 
 export type Wanted =
-  | { state: 'none' | 'loading' | 'missing' | 'own' }
+  /** `failed`: it may stand further down the list, which does not come. */
+  | { state: 'none' | 'loading' | 'failed' | 'missing' | 'own' }
   | { state: 'open'; view: ThreadView }
   /** The address named only the home; this is the conversation about it. */
   | { state: 'named'; thread: ThreadRef };
@@ -26,7 +28,11 @@ export type Wanted =
 export function useWantedThread(
   account: number,
   wanted: WantedThread | null,
-  { threads, more: { has: hasMore, isLoading: isLoadingMore, load: loadMore }, hasFailed }: Threads,
+  {
+    threads,
+    more: { has: hasMore, isLoading: isLoadingMore, hasFailed: hasMoreFailed, load: loadMore },
+    hasFailed,
+  }: Threads,
 ): { wanted: Wanted; fresh: ThreadView | null } {
   const kept = useNewChat();
   const ref = wanted && wanted.user !== null ? { user: wanted.user, property: wanted.property } : null;
@@ -55,8 +61,8 @@ export function useWantedThread(
   const isWantedKept = isSameThread(ref, keptRef);
   const isSought = isListed && ref !== null && !isWantedKept && hasMore;
   useEffect(() => {
-    if (isSought && !isLoadingMore) loadMore();
-  }, [isSought, isLoadingMore, loadMore]);
+    if (isSought && !isLoadingMore && !hasMoreFailed) loadMore();
+  }, [isSought, isLoadingMore, hasMoreFailed, loadMore]);
 
   const fresh = kept && !isKeptListed && kept.user_id !== account ? viewOfNew(kept, home) : null;
 
@@ -65,6 +71,7 @@ export function useWantedThread(
     if (found) return { state: 'open', view: found };
     if (!threads) return { state: hasFailed ? 'none' : 'loading' };
     if (fresh && isWantedKept) return { state: 'open', view: fresh };
+    if (isSought && hasMoreFailed) return { state: 'failed' };
     if (asked.isPending || isSought) return { state: 'loading' };
     if (owner === account) return { state: 'own' };
     if (begun && ref === null) return { state: 'named', thread: { user: begun.user_id, property } };
