@@ -80,7 +80,8 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
       const clientId = newId();
       outbox.add({ ...part, clientId, account: me.id, user, property, at: at + index, refused: null });
     });
-    attachments.clear();
+    // A voice goes alone: the files still wait for their words.
+    if (written.some(({ audio }) => audio === null)) attachments.clear();
   }
 
   async function ask(question: ChatQuestion, item: ChatItem | null = null) {

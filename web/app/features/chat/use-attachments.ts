@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -7,7 +8,15 @@ import { type Attachment, mostFiles, prepareAttachment } from './attachment.ts';
 /** The files that go with the next message: chosen, dropped or pasted. What cannot go is refused with the reason. */
 export function useAttachments() {
   const { t } = useTranslation();
+  const format = useFormat();
   const [files, setFiles] = useState<readonly Attachment[]>([]);
+  /** What stands there at this moment: files are prepared while others come and go. */
+  const latest = useRef(files);
+
+  function change(next: readonly Attachment[]) {
+    latest.current = next;
+    setFiles(next);
+  }
 
   async function add(chosen: readonly File[]) {
     for (const file of chosen) {
@@ -17,14 +26,15 @@ export function useAttachments() {
           text: t(`chat.file.${prepared.trouble}`, { name: isolatedWords(file.name) }),
           urgent: true,
         });
-      } else setFiles((now) => (now.length < mostFiles ? [...now, prepared] : now));
+      } else if (latest.current.length < mostFiles) change([...latest.current, prepared]);
+      else return showToast({ text: t('chat.file.tooMany', { most: format.number(mostFiles) }), urgent: true });
     }
   }
 
   return {
     files,
     add: (chosen: readonly File[]) => void add(chosen),
-    remove: (id: string) => setFiles((now) => now.filter((file) => file.id !== id)),
-    clear: () => setFiles([]),
+    remove: (id: string) => change(latest.current.filter((file) => file.id !== id)),
+    clear: () => change([]),
   };
 }
