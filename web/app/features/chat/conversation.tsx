@@ -96,11 +96,11 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
       case 'deleteMessage':
         return item?.message ? actions.deleteMessage(item.message.id) : true;
       case 'deleteThread': {
-        const isDone = await actions.deleteThread();
+        if (!(await actions.deleteThread())) return false;
         for (const entry of entries)
           if (entry.account === me.id && isSameThread(entry, view)) outbox.remove(entry.clientId);
-        if (isDone) onGone();
-        return isDone;
+        onGone();
+        return true;
       }
       case 'block':
         return actions.block(reason);
