@@ -55,7 +55,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
   const [Dialog, bringDialog] = useOnDemand(loadDialog);
   const [asked, setAsked] = useState<{ question: ChatQuestion; item: ChatItem | null } | null>(null);
   const name = isolatedWords(view.name);
-  const silence = silenceOf(view, me, !stretch.messages.some(({ sender_id }) => sender_id === me.id));
+  const silence = silenceOf(view, me, stretch.messages.length > 0);
   const drop = useFileDrop(silence === null, attachments.add);
   const said = useAnnounce(me.id, name, stretch.messages, query.data !== undefined);
   useMarkRead(me.id, view, stretch.messages, view.unread);

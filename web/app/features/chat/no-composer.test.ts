@@ -20,13 +20,15 @@ const complete = Object.fromEntries(requiredProfileFields.map((field) => [field,
 const incomplete: CustomerSelf = { ...complete, address: '' };
 
 it('lets whoever has a profile begin, and everybody answer', () => {
-  expect(silenceOf(view, complete, true)).toBeNull();
-  expect(silenceOf(view, incomplete, true)).toBe('profile');
-  expect(silenceOf(view, incomplete, false)).toBeNull();
+  expect(silenceOf(view, complete, false)).toBeNull();
+  expect(silenceOf(view, incomplete, false)).toBe('profile');
+  expect(silenceOf(view, incomplete, true)).toBeNull();
+  // One that somebody has written in, while its messages are on their way.
+  expect(silenceOf({ ...view, date: '2026-11-21T12:00:00Z' }, incomplete, false)).toBeNull();
 });
 
 it('is silent after a block in either direction, and where nobody listens', () => {
   expect(silenceOf({ ...view, isBlockedByMe: true, isBlockedByUser: true }, complete, false)).toBe('blockedByMe');
-  expect(silenceOf({ ...view, isBlockedByUser: true }, incomplete, true)).toBe('blockedByUser');
+  expect(silenceOf({ ...view, isBlockedByUser: true }, incomplete, false)).toBe('blockedByUser');
   expect(silenceOf({ ...view, isActive: false }, complete, false)).toBe('inactive');
 });

@@ -15,10 +15,11 @@ export type Silence = 'blockedByMe' | 'blockedByUser' | 'inactive' | 'profile';
  * A block in either direction hides the composer (contract 4.17). Who begins a conversation needs a complete profile
  * (contract 7.1); who answers does not.
  */
-export function silenceOf(view: ThreadView, me: CustomerSelf, isNew: boolean): Silence | null {
+export function silenceOf(view: ThreadView, me: CustomerSelf, hasMessages: boolean): Silence | null {
   if (view.isBlockedByMe) return 'blockedByMe';
   if (view.isBlockedByUser) return 'blockedByUser';
   if (!view.isActive) return 'inactive';
+  const isNew = view.date === null && !hasMessages;
   return isNew && missingProfileFields(me).length > 0 ? 'profile' : null;
 }
 
