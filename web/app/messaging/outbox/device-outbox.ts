@@ -56,8 +56,8 @@ export function judge(error: unknown): Verdict {
   if (!(error instanceof CallError)) return 'broken';
   const { key, status } = error;
   if (status === 401) return 'stop';
-  if (status === 0 || status === 408 || status === 429 || status === 502 || status === 503 || status === 504)
-    return 'later';
+  if (status === 429) return 'slowed';
+  if (status === 0 || status === 408 || status === 502 || status === 503 || status === 504) return 'later';
   return status >= 500 && status !== 501 ? 'broken' : { refused: key };
 }
 
@@ -72,6 +72,11 @@ async function remove(clientId: string): Promise<void> {
   markWaiting((await listOutgoing()).length > 0);
 }
 
+/** What the device could not keep is gone with the page. */
+function warn(event: BeforeUnloadEvent): void {
+  if (outbox.isAtRisk()) event.preventDefault();
+}
+
 /** Tries what waits: at once, when the line is back, and when somebody comes back to the page. */
 export function watchOutbox(): () => void {
   const wake = () => outbox.wake();
@@ -79,6 +84,8 @@ export function watchOutbox(): () => void {
     if (!document.hidden) wake();
   };
   wake();
+  // Stays when the chat is left, as what waits does.
+  addEventListener('beforeunload', warn);
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', look);
   return () => {

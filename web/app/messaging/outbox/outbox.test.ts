@@ -101,6 +101,17 @@ describe('what waits to be sent', () => {
     expect(arrived).toEqual(['m2']);
   });
 
+  it('goes on with the others after one that the server wants no more of', async () => {
+    const { parts, arrived, waits } = world(Array.from({ length: 8 }, () => 'slowed' as const));
+    const outbox = createOutbox(parts);
+    outbox.add(outgoing('m1', 1));
+    outbox.add(outgoing('m2', 2));
+    await settled();
+    expect(outbox.entries().map(({ clientId, refused }) => [clientId, refused])).toEqual([['m1', 'too_many_requests']]);
+    expect(arrived).toEqual(['m2']);
+    expect(waits.reduce((sum, ms) => sum + ms)).toBeGreaterThan(60_000);
+  });
+
   it('outlives a reload, and belongs to who wrote it', async () => {
     const { parts, kept, arrived, signIn } = world();
     kept.set('m1', outgoing('m1', 1));
@@ -142,6 +153,20 @@ describe('what waits to be sent', () => {
     outbox.add(outgoing('m1', 1));
     await settled();
     expect([arrived, outbox.entries()]).toEqual([['m1'], []]);
+  });
+
+  it('is at risk while it waits and the device does not keep it', async () => {
+    const { parts } = world(['stop', 'stop']);
+    const put = () => Promise.reject(new Error('full'));
+    const unkept = createOutbox({ ...parts, store: { ...parts.store, put } });
+    const kept = createOutbox(parts);
+    unkept.add(outgoing('m1', 1));
+    kept.add(outgoing('m2', 2));
+    await settled();
+    expect([unkept.isAtRisk(), kept.isAtRisk()]).toEqual([true, false]);
+    unkept.wake();
+    await settled();
+    expect([unkept.entries(), unkept.isAtRisk()]).toEqual([[], false]);
   });
 
   it('sends each once and in order, however often the line breaks', async () => {

@@ -21,10 +21,11 @@ export interface OutboxParts {
 }
 
 /**
- * `later`: the line or the server is down. `broken`: the server fails at this one, which is tried a few times. `stop`:
- * nobody is signed in any more. Anything else is refused for that reason.
+ * `later`: the line or the server is down. `broken`: the server fails at this one, which is tried a few times. `slowed`:
+ * that was too much, of this text or of all, so it is tried some time. `stop`: nobody is signed in any more. Anything else
+ * is refused for that reason.
  */
-export type Verdict = 'later' | 'broken' | 'stop' | { refused: string };
+export type Verdict = 'later' | 'broken' | 'slowed' | 'stop' | { refused: string };
 
 export interface Outbox {
   /** In the order of writing; a new list after each change. */
@@ -36,10 +37,16 @@ export interface Outbox {
   remove: (clientId: string) => void;
   /** The line is back, or somebody looks: whatever waits is tried at once. */
   wake: () => void;
+  /** Whether something waits that the device does not keep: it would be lost with the page. */
+  isAtRisk: () => boolean;
 }
 
-/** A message that the server fails at so often is refused: others wait behind it. */
-const mostFaults = 6;
+/**
+ * A message that the server fails at, or does not want yet, so often is refused: others wait behind it. A limit of so much
+ * a minute is outlasted, that of the same text to many is not.
+ */
+const mostTries = { broken: 6, slowed: 8 };
+const refusals = { broken: 'internal', slowed: 'too_many_requests' };
 
 /** Sends what was written, one after the other in the order of writing, until each has arrived or is refused. */
 export function createOutbox(parts: OutboxParts): Outbox {
@@ -112,10 +119,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
       } catch (error) {
         const verdict = parts.judge(error);
         if (verdict === 'stop') return;
-        if (verdict === 'broken') faults += 1;
+        if (typeof verdict !== 'object' && verdict !== 'later') faults += 1;
         if (typeof verdict === 'object') replace(next.clientId, verdict);
-        else if (faults >= mostFaults) {
-          replace(next.clientId, { refused: 'internal' });
+        else if (verdict !== 'later' && faults >= mostTries[verdict]) {
+          replace(next.clientId, { refused: refusals[verdict] });
           faults = 0;
         } else {
           await pause(retryDelayMs(tries));
@@ -161,5 +168,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       rouse();
       void run();
     },
+    isAtRisk: () => entries.some(({ clientId, refused }) => refused === null && !stored.has(clientId)),
   };
 }
