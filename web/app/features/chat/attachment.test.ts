@@ -9,6 +9,21 @@ describe('a file for a message', () => {
     expect(plan).toMatchObject({ name: 'Floor plan.PDF', isPicture: false });
   });
 
+  it('is read once, so that it can be sent when it is gone from the device', async () => {
+    const chosen = file('plan.pdf', 10, 'application/pdf');
+    const plan = await prepareAttachment(chosen);
+    expect(plan).toMatchObject({ blob: { size: 10, type: 'application/pdf' } });
+    expect('blob' in plan && plan.blob).not.toBe(chosen);
+  });
+
+  it.each(['plan.pdf', 'view.jpg'])('is refused when %s cannot be read any more', async (name) => {
+    const gone = file(name);
+    const refuse = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    gone.arrayBuffer = refuse;
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });
+    expect(await prepareAttachment(gone)).toEqual({ trouble: 'broken' });
+  });
+
   it.each([
     [file('setup.exe'), 'type'],
     [file('notes.txt'), 'type'],

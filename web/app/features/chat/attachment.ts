@@ -25,6 +25,15 @@ export const acceptedFiles = uploads.chatFile.extensions.map((extension) => `.${
  * becomes a JPEG that everybody can open.
  */
 export async function prepareAttachment(file: File): Promise<Attachment | { trouble: FileTrouble }> {
+  try {
+    return await prepare(file);
+  } catch {
+    // It is gone from the device already, or may not be read.
+    return { trouble: 'broken' };
+  }
+}
+
+async function prepare(file: File): Promise<Attachment | { trouble: FileTrouble }> {
   const { extensions, maxBytes } = uploads.chatFile;
   const extension = extensionOf(file);
   const isPicture = isInline(extension) || convertible.includes(extension);
@@ -33,11 +42,16 @@ export async function prepareAttachment(file: File): Promise<Attachment | { trou
     const prepared = await preparePicture(file, 'chatFile');
     if ('refused' in prepared) return { trouble: prepared.refused };
     const named = /\.\w+$/.test(file.name) ? file.name : `${file.name || 'picture'}.${extension}`;
-    return { id: newId(), blob: prepared.blob, name: nameFor(named, prepared.type), isPicture };
+    return { id: newId(), blob: await heldCopy(prepared.blob), name: nameFor(named, prepared.type), isPicture };
   }
   if (!extensions.some((known) => known === extension)) return { trouble: 'type' };
   if (file.size > maxBytes) return { trouble: 'size' };
-  return { id: newId(), blob: file, name: file.name, isPicture };
+  return { id: newId(), blob: await heldCopy(file), name: file.name, isPicture };
+}
+
+/** The bytes themselves: a file may be moved or deleted while its message waits, and would hold up all behind it. */
+async function heldCopy(blob: Blob): Promise<Blob> {
+  return new Blob([await blob.arrayBuffer()], { type: blob.type });
 }
 
 /** What a server may make of a picture to store it. */
