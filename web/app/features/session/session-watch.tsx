@@ -31,7 +31,10 @@ function useOtherTabs(): void {
   }, []);
 }
 
-/** Answers kept for one person are asked anew for the next, and for nobody; an end that nobody asked for is said. */
+/**
+ * Answers kept for one person are asked anew for the next, and for nobody; the conversation they began is theirs alone. An
+ * end that nobody asked for is said.
+ */
 function usePersonChange(): void {
   const { t } = useTranslation();
   const ask = useSignInDialog();
@@ -40,6 +43,9 @@ function usePersonChange(): void {
   const before = useRef(token);
   useEffect(() => {
     if (before.current !== token) void queryClient.resetQueries();
+    if (before.current !== null && before.current !== token) {
+      useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, newUserChatData: null } }));
+    }
     before.current = token;
     // May have happened before this part was there.
     if (takeRefusal()) {
