@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { staysHere } from './stays-here.ts';
 
 /**
  * Without a connection a link is followed by the browser itself: the worker then shows the page that was seen before, or
@@ -15,7 +16,8 @@ export function useOfflineLinks(): void {
           ? event.target.closest('a[href]')
           : event.target.closest('form[action]:not([method=post])');
       // The router listens further in and never hears of it.
-      if (goes && !isHere(goes)) event.stopPropagation();
+      const stays = goes instanceof HTMLAnchorElement && staysHere(goes, location);
+      if (goes && !stays) event.stopPropagation();
     };
     addEventListener('click', leave, true);
     addEventListener('submit', leave, true);
@@ -24,10 +26,4 @@ export function useOfflineLinks(): void {
       removeEventListener('submit', leave, true);
     };
   }, []);
-}
-
-/** A link to a part of the page that is open. */
-function isHere(element: Element): boolean {
-  if (!(element instanceof HTMLAnchorElement)) return false;
-  return element.hash !== '' && element.pathname === location.pathname && element.search === location.search;
 }
