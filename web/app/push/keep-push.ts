@@ -37,6 +37,12 @@ export async function stopPush(): Promise<void> {
   for (const { reason } of await settled([told, unsubscribeDevice()])) logFailure(reason);
 }
 
+/** For who leaves while the server cannot be told: this device shows nothing of theirs; the next choose for themselves. */
+export async function forgetPush(): Promise<void> {
+  keepToken(null);
+  await unsubscribeDevice();
+}
+
 async function register(): Promise<boolean> {
   const user = currentUser();
   const { data } = await dispatch(getPushSettings, {});
