@@ -204,7 +204,7 @@ test('other tabs follow, and a session ended elsewhere is said', async ({ visit 
     const kept = JSON.parse(root.User_signup) as { data: { token: string } };
     return fetch('/api/before-logout', { method: 'POST', headers: { Authorization: `Bearer ${kept.data.token}` } });
   });
-  await visitor.open('/user/devices');
+  // The live connection of the page ends with its session, which says so at once.
   await page.getByText('Your session has ended. Sign in again.').waitFor();
   await other.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor();
   visitor.forgive(refused);

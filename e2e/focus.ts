@@ -25,7 +25,8 @@ function isMarked(target: Locator): Promise<boolean> {
     for (let at: Element | null = element, up = 0; at && up < 3; at = at.parentElement, up += 1) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
       if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return true;
-      if (up === 0 && boxShadow !== 'none') return true;
+      // A field's ring stands around its frame, which holds its icons too.
+      if ((up === 0 || at.matches('.input')) && boxShadow !== 'none') return true;
     }
     return false;
   });

@@ -92,6 +92,7 @@ export async function postHome(
   account: FreshAccount,
   title: string,
   offer: 'sell' | 'rent',
+  place = { city: 'Lisbon', state: 'Lisbon', latitude: '38.7139', longitude: '-9.1394' },
 ): Promise<OwnHome> {
   const answer = await post(
     market,
@@ -103,11 +104,8 @@ export async function postHome(
       property_type: offer === 'sell' ? '0' : '1',
       price: offer === 'sell' ? '250000' : '1200',
       address: 'Rua Augusta 1',
-      city: 'Lisbon',
-      state: 'Lisbon',
       country: 'Portugal',
-      latitude: '38.7139',
-      longitude: '-9.1394',
+      ...place,
       title_image: await jpeg(),
     },
     await tokenOf(market, account),

@@ -16,7 +16,7 @@ describe.for(['/', '/search', '/properties/all-properties', '/properties-nearby-
 
 test('a home fits 320 pixels', async ({ visit }) => {
   const visitor = await visit({ width: 320 });
-  await visitor.open('/search');
+  await visitor.open('/search?sort=most_viewed');
   await openHome(visitor.page).click();
   await visitor.page.waitForURL(/\/properties-details\//);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();

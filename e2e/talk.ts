@@ -26,7 +26,9 @@ export async function beginTalk(market: string, folder: string, words: string): 
   const title = titleOfJourney(words);
   const [owner, seeker] = [await registerLister(market, folder), await registerSomebody(market, 'Rui Costa')];
   await completeProfile(market, seeker, 'Rui Costa');
-  const home = await postHome(market, owner, title, 'rent');
+  // Where no journey looks for a home.
+  const place = { city: 'Viseu', state: 'Viseu', latitude: '40.661', longitude: '-7.9097' };
+  const home = await postHome(market, owner, title, 'rent', place);
   await decideHome(market, home, 'approved');
   const [{ id: ownerId }, { id: seekerId }] = [await identify(market, owner), await identify(market, seeker)];
   return {

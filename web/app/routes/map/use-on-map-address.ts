@@ -1,11 +1,13 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { onMapPath, type OnMapState, readOnMap } from './on-map-state.ts';
 
 /** The view of the map that the address holds, and how it is changed. */
 export function useOnMapAddress() {
   const navigate = useNavigate();
-  const query = useLocation().search.slice(1);
+  const { pathname, search } = useLocation();
+  const query = search.slice(1);
+  const next = useNavigation().location?.pathname;
   const state = useMemo(() => readOnMap(new URLSearchParams(query)), [query]);
   // Several changes may come before the first of them stands in the address; none of them may get lost.
   const newest = useRef(state);
@@ -13,10 +15,16 @@ export function useOnMapAddress() {
   useLayoutEffect(() => {
     newest.current = state;
   }, [state]);
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    isLeaving.current = next !== undefined && next !== pathname;
+  }, [next, pathname]);
 
   /** @param step whether Back undoes it: a place, a kind of offer; not each movement of the map */
-  function change(next: Partial<OnMapState>, step: 'step' | 'replace' = 'replace') {
-    newest.current = { ...newest.current, ...next };
+  function change(changed: Partial<OnMapState>, step: 'step' | 'replace' = 'replace') {
+    // Who goes to a home is not called back by a map that only now comes to rest.
+    if (isLeaving.current) return;
+    newest.current = { ...newest.current, ...changed };
     void navigate(onMapPath(newest.current), { replace: step === 'replace', preventScrollReset: true });
   }
 
