@@ -7,7 +7,7 @@ export function useOnMapAddress() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const query = search.slice(1);
-  const next = useNavigation().location?.pathname;
+  const next = useNavigation().location;
   const state = useMemo(() => readOnMap(new URLSearchParams(query)), [query]);
   // Several changes may come before the first of them stands in the address; none of them may get lost.
   const newest = useRef(state);
@@ -17,7 +17,9 @@ export function useOnMapAddress() {
   }, [state]);
   const isLeaving = useRef(false);
   useLayoutEffect(() => {
-    isLeaving.current = next !== undefined && next !== pathname;
+    isLeaving.current = next !== undefined && next.pathname !== pathname;
+    // A list that is being opened stays open when the map comes to rest meanwhile.
+    if (next?.pathname === pathname) newest.current = readOnMap(new URLSearchParams(next.search));
   }, [next, pathname]);
 
   /** @param step whether Back undoes it: a place, a kind of offer; not each movement of the map */
