@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { boxesMeet, isSameBox } from '../../features/map/same-box.ts';
 import { wrapBox } from '../../features/map/snap-box.ts';
@@ -9,7 +9,7 @@ import type { WhereToLook } from './where-to-look.ts';
 
 interface MapPlaceOptions {
   state: OnMapState;
-  newest: RefObject<OnMapState>;
+  newest: () => OnMapState;
   where: WhereToLook;
   change: (next: Partial<OnMapState>) => void;
 }
@@ -28,7 +28,7 @@ export function useMapPlace({ state, newest, where, change }: MapPlaceOptions) {
   function onMove(bounds: GeoBox, zoom: number, byUser: boolean) {
     setSeen({ bounds, zoom });
     const now = rounded(wrapBox(bounds));
-    const known = newest.current;
+    const known = newest();
     // The whole market keeps its plain address until somebody moves the map.
     const isAsItWas = known.box ? isSameBox(known.box, now) : !byUser && known.place === undefined;
     if (isAsItWas || !now) return;
