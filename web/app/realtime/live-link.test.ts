@@ -27,6 +27,7 @@ const window = new EventTarget();
 let line: ReturnType<typeof pretend>;
 let close: () => void;
 let resyncs: number;
+let ends: number;
 let unhear: () => void;
 
 beforeEach(() => {
@@ -34,10 +35,10 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
   setLiveState('polling');
-  resyncs = 0;
+  [resyncs, ends] = [0, 0];
   unhear = hearLive('resync', () => (resyncs += 1));
   line = pretend();
-  close = keepLink(line.socket);
+  close = keepLink(line.socket, () => (ends += 1));
 });
 afterEach(() => {
   close();
@@ -79,7 +80,7 @@ it('tries again when the server closed without a word, and not when the session 
   line.happens('session_ended', {});
   line.happens('disconnect', 'io server disconnect');
   vi.advanceTimersByTime(600_000);
-  expect([line.socket.tries, readLiveState()]).toEqual([1, 'polling']);
+  expect([line.socket.tries, readLiveState(), ends]).toEqual([1, 'polling', 1]);
 });
 
 it('gives up with a token that is nobody’s, and waits where there are too many', () => {
@@ -91,7 +92,7 @@ it('gives up with a token that is nobody’s, and waits where there are too many
   line.happens('connect_error', new Error('unauthorised'));
   vi.advanceTimersByTime(600_000);
   window.dispatchEvent(new Event('online'));
-  expect(line.socket.tries).toBe(1);
+  expect([line.socket.tries, ends]).toEqual([1, 1]);
 });
 
 it('tries at once when the device is online again', () => {

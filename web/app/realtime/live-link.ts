@@ -53,9 +53,10 @@ export function openSocket(server: string, token: string): LinkSocket {
 /**
  * Keeps the live connection of one session: passes its news on, says by `resync` when some may have been missed, and
  * tries again for as long as the session lasts.
+ * @param onOver the server says that the session has ended, or that its account may not be used
  * @returns the way to close it
  */
-export function keepLink(socket: LinkSocket): () => void {
+export function keepLink(socket: LinkSocket, onOver: () => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const setState = (state: LiveState) => {
@@ -65,6 +66,10 @@ export function keepLink(socket: LinkSocket): () => void {
     clearTimeout(timer);
     // Not all at once: a process that stops sends everybody away in the same moment.
     timer = setTimeout(() => !isOver && socket.connect(), pauseMs * (0.5 + Math.random()));
+  };
+  const end = () => {
+    isOver = true;
+    onOver();
   };
   const hear = <Name extends keyof LiveEvents>(name: Name, listen: (value: LiveEvents[Name]) => void) =>
     socket.on(name, listen as (value: never) => void);
@@ -84,13 +89,13 @@ export function keepLink(socket: LinkSocket): () => void {
   socket.on('connect_error', ((error: Error) => {
     setState('polling');
     const refusal = refusalOf(error);
-    if (refusal === 'unauthorised') isOver = true;
+    if (refusal === 'unauthorised') end();
     if (refusal === 'too_many') tryAgain(pauses.tooMany);
     if (refusal === 'unavailable') tryAgain(pauses.unexplained);
   }) as (value: never) => void);
   hear('session_ended', () => {
     setState('polling');
-    isOver = true;
+    end();
   });
   for (const name of passedOn) hear(name, (news) => tellLive(name, news as never));
 

@@ -6,7 +6,7 @@ import { pollCounts } from './poll-counts.ts';
 let answers: { status: number; counts: object }[];
 let asked: number;
 let resyncs: number;
-let stop: () => void;
+let poll: ReturnType<typeof pollCounts>;
 let unhear: () => void;
 const page = { hidden: false, documentElement: { dataset: {} } };
 
@@ -21,10 +21,10 @@ beforeEach(() => {
   });
   unhear = hearLive('resync', () => (resyncs += 1));
   setLiveState('polling');
-  stop = pollCounts();
+  poll = pollCounts();
 });
 afterEach(() => {
-  stop();
+  poll.stop();
   unhear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -51,6 +51,14 @@ it('asks nothing while the connection tells, and while nobody looks', async () =
   expect(asked).toBe(0);
   page.hidden = false;
   await ticks(1);
+  expect(asked).toBe(1);
+});
+
+it('asks at once when it is told to, whoever looks', async () => {
+  answers = [counts(1)];
+  page.hidden = true;
+  poll.ask();
+  await vi.advanceTimersByTimeAsync(0);
   expect(asked).toBe(1);
 });
 

@@ -10,13 +10,12 @@ const everyMs = 30_000;
 /**
  * Asks now and then how much is unread while there is no live connection, and says `resync` when that has changed. A
  * server that keeps no counts is asked once; a page that nobody sees asks nothing.
- * @returns the way to stop
+ * @returns `ask` asks at once and whoever looks, `stop` ends it
  */
-export function pollCounts(): () => void {
+export function pollCounts(): { ask: () => void; stop: () => void } {
   const stopping = new AbortController();
   let known: string | null = null;
   const ask = async () => {
-    if (readLiveState() !== 'polling' || document.hidden) return;
     try {
       const { data } = await dispatch(getUnreadCounts, {}, { signal: stopping.signal });
       const counts = JSON.stringify(data);
@@ -26,10 +25,12 @@ export function pollCounts(): () => void {
       if (error instanceof CallError && error.status === 404) stop();
     }
   };
-  const timer = setInterval(() => void ask(), everyMs);
+  const timer = setInterval(() => {
+    if (readLiveState() === 'polling' && !document.hidden) void ask();
+  }, everyMs);
   const stop = () => {
     clearInterval(timer);
     stopping.abort();
   };
-  return stop;
+  return { ask: () => void ask(), stop };
 }

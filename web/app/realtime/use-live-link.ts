@@ -24,7 +24,8 @@ async function openLink(token: string, signal: AbortSignal): Promise<void> {
   const load = () => Promise.all([import('./live-link.ts'), import('./poll-counts.ts')]);
   const [{ keepLink, openSocket }, { pollCounts }] = await patiently(load);
   if (signal.aborted) return;
-  for (const close of [keepLink(openSocket(apiUrl(), token)), pollCounts()]) {
-    signal.addEventListener('abort', close, { once: true });
-  }
+  const { ask, stop } = pollCounts();
+  // What the answer to any call says about the session is the truth of it, and the page follows that.
+  const close = keepLink(openSocket(apiUrl(), token), ask);
+  signal.addEventListener('abort', () => (close(), stop()), { once: true });
 }
