@@ -73,10 +73,20 @@ export function readToken(): string | null {
 
 let isRefused = false;
 
+/** Comes and goes in the browser's store when a token was refused: that is how other tabs hear of it. */
+export const refusalMark = 'lk-refused';
+
 /** The server does not know a token any more: whoever holds it is a visitor again, unless they signed in meanwhile. */
-export function refuseToken(token: string): void {
-  if (token !== readToken()) return;
+export function refuseToken(token: string | null): void {
+  if (token === null || token !== readToken()) return;
   isRefused = true;
+  // First, for a tab that finds nobody signed in any more does not ask why.
+  try {
+    localStorage.setItem(refusalMark, '1');
+    localStorage.removeItem(refusalMark);
+  } catch {
+    // A browser that keeps nothing shares nothing between tabs either.
+  }
   useBrowserState.setState({ User_signup: { data: null, loading: false } });
 }
 

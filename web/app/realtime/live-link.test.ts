@@ -79,6 +79,7 @@ it('tries again when the server closed without a word, and not when the session 
   line.happens('connect');
   line.happens('session_ended', {});
   line.happens('disconnect', 'io server disconnect');
+  expect(ends).toBe(0);
   vi.advanceTimersByTime(600_000);
   expect([line.socket.tries, readLiveState(), ends]).toEqual([1, 'polling', 1]);
 });
@@ -93,6 +94,14 @@ it('gives up with a token that is nobody’s, and waits where there are too many
   vi.advanceTimersByTime(600_000);
   window.dispatchEvent(new Event('online'));
   expect([line.socket.tries, ends]).toEqual([1, 1]);
+});
+
+it('asks nothing about a session that somebody ended in another tab of this browser', () => {
+  line.happens('connect');
+  line.happens('session_ended', {});
+  close();
+  vi.advanceTimersByTime(600_000);
+  expect(ends).toBe(0);
 });
 
 it('tries at once when the device is online again', () => {

@@ -11,6 +11,8 @@ const pauses = {
   tooMany: 60_000,
   /** The server closed without a word of why. */
   unexplained: 2_000,
+  /** Somebody who signs out in another tab of this browser is a visitor here before that. */
+  over: 1_000,
 };
 
 /** A handshake that takes longer goes by a line that will not carry the rest, in milliseconds. */
@@ -69,7 +71,8 @@ export function keepLink(socket: LinkSocket, onOver: () => void): () => void {
   };
   const end = () => {
     isOver = true;
-    onOver();
+    clearTimeout(timer);
+    timer = setTimeout(onOver, pauses.over);
   };
   const hear = <Name extends keyof LiveEvents>(name: Name, listen: (value: LiveEvents[Name]) => void) =>
     socket.on(name, listen as (value: never) => void);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { takeRefusal, useBrowserState } from '../../api/browser-state.ts';
+import { readToken, refusalMark, refuseToken, takeRefusal, useBrowserState } from '../../api/browser-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mayUseAccount } from '../../session/load-standing.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
@@ -22,7 +22,10 @@ export default function SessionWatch() {
 function useOtherTabs(): void {
   useEffect(() => {
     function follow({ key, newValue, storageArea }: StorageEvent) {
-      if (storageArea !== localStorage || (key !== null && key !== 'persist:root')) return;
+      if (storageArea !== localStorage) return;
+      // Said in each tab: the one in front may have heard of it last.
+      if (key === refusalMark && newValue !== null) refuseToken(readToken());
+      if (key !== null && key !== 'persist:root') return;
       if (newValue === null) dropSession();
       else void useBrowserState.persist.rehydrate();
     }
