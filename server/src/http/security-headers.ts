@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What says how a page may be framed, opened and what it may do: means nothing for a script or a picture. */
+export const pageHeaders = ['X-Frame-Options', 'Referrer-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'];
+
 /** Headers that hold for every answer; pages add their own Content-Security-Policy (quality 27, 28). */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const fixed = {

@@ -176,6 +176,21 @@ describe('files of the site', () => {
     expect((await get('/assets/a-1234.js', { 'accept-encoding': 'identity' })).body).toBe('plain');
   });
 
+  test('hashed ones carry no header that means nothing there', async () => {
+    const { headers } = await get('/assets/a-1234.js');
+    const known = [
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'date',
+      'strict-transport-security',
+      'vary',
+      'x-content-type-options',
+    ];
+    expect(Object.keys(headers).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
   test('the service worker is asked for anew each time, and may ask this site only', async () => {
     const { headers } = await get('/firebase-messaging-sw.js');
     expect(headers['content-type']).toMatch(/javascript/);

@@ -19,6 +19,7 @@ import { type PageChoices, pageChoices } from './page-choices.ts';
 import { plainAddress } from './plain-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { sealPage } from './seal-page.ts';
+import { pageHeaders } from './security-headers.ts';
 import { siteAddress } from './site-address.ts';
 import { siteState, type SiteState } from './site-state.ts';
 import { addressKey } from './who-asks.ts';
@@ -96,6 +97,9 @@ function closed(reply: FastifyReply): FastifyReply {
   return reply.code(503).headers({ 'Retry-After': closedForSeconds, 'Cache-Control': 'no-store' });
 }
 
+/** On a file whose name says its version. */
+const meaningless = [...pageHeaders, 'X-Request-Id', 'Last-Modified', 'Accept-Ranges', 'ETag'];
+
 async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -113,6 +117,8 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
       }
       // Built files carry a hash in their name; the few others are looked at again after an hour.
       const isHashed = name.startsWith(`assets${path.sep}`);
+      // A first visit takes some forty of them: what means nothing there would be a tenth of it.
+      if (isHashed) for (const header of meaningless) void reply.removeHeader(header);
       void reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
