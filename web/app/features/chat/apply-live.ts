@@ -1,5 +1,6 @@
 import type { LiveEvents } from '@latchkey/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from './ask-again.ts';
 import { threadsKey } from './keys.ts';
 import { noMessages, withMessage, withoutMessage, withSeen } from './stretch.ts';
 import { changeMessages } from './use-messages.ts';
@@ -11,18 +12,18 @@ type News = Pick<LiveEvents, 'message' | 'delete_message' | 'read' | 'block'>;
 export const applyLive: { [Name in keyof News]: (queries: QueryClient, account: number, news: News[Name]) => void } = {
   message(queries, account, { user_id, property_id, message }) {
     changeMessages(queries, account, { user: user_id, property: property_id }, (now) => withMessage(now, message));
-    void queries.invalidateQueries({ queryKey: threadsKey(account) });
+    void askAgain(queries, threadsKey(account));
   },
   delete_message(queries, account, { user_id, property_id, message_id }) {
     changeMessages(queries, account, { user: user_id, property: property_id }, (now) =>
       message_id === null ? noMessages : withoutMessage(now, message_id),
     );
-    void queries.invalidateQueries({ queryKey: threadsKey(account) });
+    void askAgain(queries, threadsKey(account));
   },
   read(queries, account, { user_id, property_id, message_id, by_me }) {
     const thread = { user: user_id, property: property_id };
     if (!by_me) changeMessages(queries, account, thread, (now) => withSeen(now, message_id));
-    else void queries.invalidateQueries({ queryKey: threadsKey(account) });
+    else void askAgain(queries, threadsKey(account));
   },
   block(queries, account, { user_id, by_me, is_blocked }) {
     changeThreads(

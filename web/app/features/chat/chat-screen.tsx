@@ -12,6 +12,7 @@ import { useUser } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { askAgain } from './ask-again.ts';
 import { failureKey } from './chat-failure.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
@@ -49,8 +50,8 @@ export default function ChatScreen() {
   const arrived = useCallback(
     (outgoing: Outgoing, { data }: OutputOf<typeof sendMessage>) => {
       if (data) changeMessages(queries, account, outgoing, (stretch) => withMessage(stretch, data));
-      else void queries.invalidateQueries({ queryKey: messagesKey(account, outgoing) });
-      void queries.invalidateQueries({ queryKey: threadsKey(account) });
+      else void askAgain(queries, messagesKey(account, outgoing));
+      void askAgain(queries, threadsKey(account));
       offerPush('message');
     },
     [queries, account],

@@ -5,6 +5,7 @@ import { dispatch } from '../../api/dispatch.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
+import { askAgain } from './ask-again.ts';
 import { failureKey } from './chat-failure.ts';
 import { messagesKey, threadsKey } from './keys.ts';
 import { withoutMessage } from './stretch.ts';
@@ -41,7 +42,7 @@ export function useChatActions(account: number, thread: ThreadRef) {
       attempt(async () => {
         await dispatch(deleteChatMessage, { message_id: id, receiver_id: user });
         changeMessages(queries, account, thread, (now) => withoutMessage(now, id));
-        void queries.invalidateQueries({ queryKey: threadsKey(account) });
+        void askAgain(queries, threadsKey(account));
       }),
     deleteThread: () =>
       attempt(async () => {
