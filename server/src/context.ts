@@ -7,6 +7,7 @@ import type { Afterwork } from './services/afterwork.ts';
 import type { KeptAnswers } from './services/kept-answers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Outbox } from './services/mail/outbox.ts';
+import type { Payments } from './services/payments/payments.ts';
 import type { Sessions } from './sign-in/sessions.ts';
 
 /** The signed-in account behind a token, as little of it as every verb may need. */
@@ -26,6 +27,8 @@ export interface Services {
   /** Where people may sign in from; left out where there is no such place. */
   identities?: Identities;
   files: FileStore;
+  /** Left out where nothing can be paid, as in most tests. */
+  payments?: Payments;
   sessions: Sessions;
   /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */
   siteUrl: string;

@@ -46,6 +46,7 @@ export interface AccountPackageTable {
   start_date: Generated<Date>;
   end_date: Date | null;
   created_at: Generated<Date>;
+  payment_transaction_id: number | null;
 }
 
 export interface AccountPackageFeatureTable {
@@ -251,6 +252,17 @@ export interface FileTable {
   created_at: Generated<Date>;
   account_id: number | null;
   picture_hash: string | null;
+}
+
+export interface GatewaySettingTable {
+  id: Generated<number>;
+  gateway: string;
+  is_enabled: Generated<boolean>;
+  settings: ColumnType<unknown, string | undefined, string>;
+  sealed: Buffer | null;
+  key_id: Generated<string>;
+  secret_names: Generated<string[]>;
+  updated_at: Generated<Date>;
 }
 
 export interface HiddenHomeTable {
@@ -493,6 +505,59 @@ export interface PasswordResetTable {
   expires_at: Date;
 }
 
+export interface PaymentEventTable {
+  id: Generated<number>;
+  gateway: string;
+  event_id: string;
+  kind: string;
+  payment_transaction_id: number | null;
+  order_id: string | null;
+  charge_id: string | null;
+  amount: number | null;
+  currency: Generated<string>;
+  digest: Buffer | null;
+  outcome: Generated<string>;
+  happened_at: Date;
+  created_at: Generated<Date>;
+}
+
+export interface PaymentRefundTable {
+  id: Generated<number>;
+  payment_transaction_id: number;
+  amount: number;
+  status: Generated<string>;
+  refund_id: string | null;
+  operator_id: number | null;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface PaymentTransactionTable {
+  id: Generated<number>;
+  account_id: number | null;
+  package_id: number;
+  terms: Json;
+  amount: number;
+  currency: Generated<string>;
+  gateway: string | null;
+  platform: Generated<string>;
+  payment_type: Generated<string>;
+  status: Generated<string>;
+  order_id: string | null;
+  charge_id: string | null;
+  payer: ColumnType<unknown, string | undefined, string>;
+  fail_reason: Generated<string>;
+  problem: string | null;
+  refunded_amount: Generated<number>;
+  receipt_year: number | null;
+  receipt_number: number | null;
+  succeeded_at: Date | null;
+  asked_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface PersonalisedFeedTable {
   account_id: number;
   category_ids: Generated<number[]>;
@@ -681,6 +746,11 @@ export interface PushTokenTable {
   created_at: Date;
 }
 
+export interface ReceiptCounterTable {
+  year: number;
+  last: Generated<number>;
+}
+
 export interface ReportTable {
   id: Generated<number>;
   account_id: number;
@@ -867,6 +937,7 @@ export interface Tables {
   feature: FeatureTable;
   fetched_picture: FetchedPictureTable;
   file: FileTable;
+  gateway_setting: GatewaySettingTable;
   hidden_home: HiddenHomeTable;
   home_section: HomeSectionTable;
   identity_attempt: IdentityAttemptTable;
@@ -892,6 +963,9 @@ export interface Tables {
   package_feature: PackageFeatureTable;
   parameter: ParameterTable;
   password_reset: PasswordResetTable;
+  payment_event: PaymentEventTable;
+  payment_refund: PaymentRefundTable;
+  payment_transaction: PaymentTransactionTable;
   personalised_feed: PersonalisedFeedTable;
   phone_identity: PhoneIdentityTable;
   phone_proof: PhoneProofTable;
@@ -906,6 +980,7 @@ export interface Tables {
   property_picture: PropertyPictureTable;
   push: PushTable;
   push_token: PushTokenTable;
+  receipt_counter: ReceiptCounterTable;
   report: ReportTable;
   report_reason: ReportReasonTable;
   saved_search: SavedSearchTable;

@@ -1,0 +1,4 @@
+import type { GatewayKind } from './gateway.ts';
+
+/** Every gateway that an operator can switch on. */
+export const gatewayKinds: readonly GatewayKind[] = [];

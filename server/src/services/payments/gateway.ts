@@ -1,0 +1,164 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
+
+/**
+ * A payment provider behind one shape: plain data in, plain data out, no database. Each lives in a folder of its own
+ * (stripe/, paystack/ …) and is registered in gateway-kinds.ts. Amounts are decimal texts in whole units (`19.99`); a
+ * gateway turns them into what its provider counts in. Each call to a provider ends after `providerPatienceMs`.
+ */
+export interface Gateway {
+  readonly name: GatewayName;
+
+  /**
+   * Begins a payment. The same transaction asked twice is one payment at the provider.
+   * @throws GatewayFailure
+   */
+  start(order: Order): Promise<Started>;
+
+  /**
+   * What the provider's message says; null for kinds that don't matter here. The signature is checked over the raw body;
+   * a gateway whose messages prove nothing asks the provider before it believes them.
+   * @throws ForgedNotice the message is not the provider's
+   * @throws GatewayFailure it could not be checked now
+   */
+  readNotice(message: ProviderMessage): Promise<Notice | null>;
+
+  /**
+   * Asks the provider what became of a payment; null while it is under way or unknown there.
+   * @throws GatewayFailure
+   */
+  lookUp(payment: BegunPayment): Promise<Notice | null>;
+
+  /**
+   * Gives money back, all or a part. `refund.key` makes a second try of the same refund the same refund.
+   * @throws GatewayFailure
+   */
+  refund(payment: BegunPayment, refund: { amount: string; key: string }): Promise<{ refundId: string }>;
+
+  /** What the provider knows of a span of time, where it has a list: for the daily reconciliation. */
+  list?(from: Date, to: Date): AsyncIterable<Notice>;
+}
+
+/** What is to be paid, and by whom. */
+export interface Order {
+  /** Ours (payment_transaction.id); goes along to the provider and comes back in its messages. */
+  transactionId: number;
+  packageId: number;
+  packageName: string;
+  /** Decimal text with two places: `19.99`. */
+  amount: string;
+  /** ISO 4217, upper case. */
+  currency: string;
+  platform: 'web' | 'app';
+  payer: Payer;
+  /** The site as the payer's browser knows it, without a slash at the end: return addresses begin with it. */
+  siteUrl: string;
+  /** The server as a provider reaches it: addresses for its messages begin with it. */
+  serverUrl: string;
+}
+
+export interface Payer {
+  id: number;
+  name: string;
+  email: string;
+  mobile: string;
+  address: string;
+  city: string;
+}
+
+/** What the client needs to go on. */
+export interface Started {
+  /** Intent, reference or order at the provider. */
+  orderId: string;
+  /** `payment_gateway_response` of the payment intent (contract 3.13); its shape is the provider's. Never a secret of ours. */
+  response: Record<string, unknown>;
+  /** Where the browser goes, for providers with a page of their own. */
+  redirect?: string;
+  /** A form that the browser posts, for PayPal. */
+  form?: { action: string; fields: Record<string, string> };
+}
+
+export interface ProviderMessage {
+  headers: IncomingHttpHeaders;
+  /** Byte by byte as it came. */
+  rawBody: Buffer;
+  query: Readonly<Record<string, string>>;
+}
+
+/** What happened to a payment, as its provider says. */
+export interface Notice {
+  /** The provider's name for this happening: the same event twice has the same one, also when it is looked up. */
+  eventId: string;
+  kind: 'succeeded' | 'failed' | 'refunded';
+  /** Ours, as it came back in metadata, `custom` or `tx_ref`. */
+  transactionId?: number;
+  orderId?: string;
+  /** The charge that succeeded or was given back. */
+  chargeId?: string;
+  /** Of a refund, the provider's name for it. */
+  refundId?: string;
+  /** Decimal text in whole units: what was paid, or what this one refund gave back. A failure may say `0`. */
+  amount: string;
+  /** Upper case; `''` only where a failure doesn't say. */
+  currency: string;
+  at: Date;
+  /** Why it failed, in the provider's words. */
+  reason?: string;
+}
+
+/** A payment that was begun, as much of it as a provider may ask for. */
+export interface BegunPayment {
+  transactionId: number;
+  orderId: string | null;
+  chargeId: string | null;
+  /** What was asked for. */
+  amount: string;
+  currency: string;
+  createdAt: Date;
+}
+
+/** One field of a gateway's settings, as the operator fills it in. */
+export interface GatewayField {
+  name: string;
+  /** Goes in and never comes out. */
+  isSecret: boolean;
+  isRequired: boolean;
+  fallback?: string;
+}
+
+/** A gateway that can be had: what it asks the operator for, and how it is made of the answers. */
+export interface GatewayKind {
+  name: GatewayName;
+  fields: readonly GatewayField[];
+  /** The currency that it takes money in, from its settings. */
+  currency(values: GatewayValues): string;
+  make(values: GatewayValues, tools: GatewayTools): Gateway;
+}
+
+export type GatewayValues = Readonly<Record<string, string>>;
+
+export interface GatewayTools {
+  /** Where the provider answers instead of its own address, for tests; `''` for its own. Without a slash at the end. */
+  address: string;
+  now: () => Date;
+}
+
+/** A call to a provider is given up after this. */
+export const providerPatienceMs = 3_000;
+
+/** A message that claims to be a provider's and is not. */
+export class ForgedNotice extends Error {
+  override name = 'ForgedNotice';
+}
+
+/** A provider did not answer, or refused. The message is for the log: it carries no secret and nobody's data. */
+export class GatewayFailure extends Error {
+  override name = 'GatewayFailure';
+  /** Might the same go through later? */
+  readonly isPassing: boolean;
+
+  constructor(message: string, { isPassing = true, cause }: { isPassing?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isPassing = isPassing;
+  }
+}
