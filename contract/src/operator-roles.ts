@@ -2,7 +2,14 @@
  * What the operator's own people may do. A call with `auth: 'admin'` names the right that it needs; a role is a list of
  * rights, so that a new role is a line here and nothing else.
  */
-export const operatorRights = ['read', 'decide', 'switch-accounts', 'read-audit', 'send-notifications'] as const;
+export const operatorRights = [
+  'read',
+  'decide',
+  'switch-accounts',
+  'read-audit',
+  'send-notifications',
+  'manage-money',
+] as const;
 
 export type OperatorRight = (typeof operatorRights)[number];
 

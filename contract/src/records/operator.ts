@@ -39,7 +39,15 @@ export const verificationCase = z.object({
 export type VerificationCase = z.infer<typeof verificationCase>;
 
 /** What the operator's people decide about, or tell. */
-export const auditSubjects = ['account', 'property', 'project', 'notification'] as const;
+export const auditSubjects = [
+  'account',
+  'property',
+  'project',
+  'notification',
+  'advertisement',
+  'payment',
+  'gateway',
+] as const;
 
 /** One decision of the operator's people. */
 export const auditEntry = z.object({

@@ -17,6 +17,11 @@ export interface NotificationEvents {
   'homes-found': { search: string; titles: readonly string[]; link: string };
   /** Somebody is interested in a home. */
   interest: { property: { id: number; title: string; slug: string }; by: { id: number; name: string } };
+  /** A package is theirs: paid, or free. */
+  'package-bought': { package: string };
+  'payment-failed': { package: string };
+  /** The money came, yet the package could not be granted with it. */
+  'payment-held': { package: string };
 }
 
 export type NotificationEventName = keyof NotificationEvents;

@@ -114,7 +114,23 @@ const writers: Writers = {
       once: `interest ${property.id} ${by.id}`,
     };
   },
+
+  'package-bought': ({ package: name }, texts) => ofPayment(texts.payment.bought, name, userPaths.subscription()),
+  'payment-failed': ({ package: name }, texts) => ofPayment(texts.payment.failed, name, paths.packages()),
+  'payment-held': ({ package: name }, texts) => ofPayment(texts.payment.held, name, userPaths.transactions()),
 };
+
+/** About somebody's money: the same form for all of it (contract 4.11, 4.12). */
+function ofPayment(said: { title: string; message: string }, name: string, link: string): NotificationContent {
+  return {
+    kind: 'account',
+    type: 2,
+    pushType: 'default',
+    title: phrase(said.title),
+    message: phrase(said.message, { package: name }),
+    link,
+  };
+}
 
 /** What is told of an event, in the language of these texts. */
 export function writeNotification(

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { savedSearchValues } from '../alert/keep-search.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
+import type { PackageTerms } from '../payment/package-terms.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
 import { testNow } from './test-now.ts';
 
@@ -202,6 +203,36 @@ export function marketFixture({ db }: Database) {
     return row;
   }
 
+  /** A payment that was begun at Stripe: 19.99 USD for a package with two homes and premium access, unless said otherwise. */
+  async function payment(
+    account_id: number | null,
+    { terms, ...values }: Omit<Values<'payment_transaction'>, 'terms'> & { terms?: PackageTerms } = {},
+  ): Promise<Row<'payment_transaction'>> {
+    const limits = { property_list: 2, premium_properties: null };
+    const package_id =
+      values.package_id ?? (await offer(limits, { package_type: 'paid', price: 19.99, name: next('paid') })).id;
+    const bought: PackageTerms = terms ?? {
+      name: `Package ${package_id}`,
+      duration: 720,
+      features: [
+        { feature_id: features.property_list.id, limit_type: 'limited', limit: 2 },
+        { feature_id: features.premium_properties.id, limit_type: 'unlimited', limit: null },
+      ],
+    };
+    return insert('payment_transaction', {
+      amount: 19.99,
+      currency: 'USD',
+      gateway: 'stripe',
+      order_id: next('order'),
+      created_at: testNow,
+      updated_at: testNow,
+      ...values,
+      account_id,
+      package_id,
+      terms: JSON.stringify(bought),
+    });
+  }
+
   function article(values: Values<'article'> = {}): Promise<Row<'article'>> {
     const slug = next('article');
     return insert('article', {
@@ -287,6 +318,7 @@ export function marketFixture({ db }: Database) {
     advert,
     offer,
     held,
+    payment,
     article,
     faq,
     language,

@@ -25,7 +25,7 @@ create table payment_transaction (
   -- Why it failed, as the provider says or in a word of ours.
   fail_reason text not null default '',
   -- What the operator has to look at: the money came, yet not as it was asked for, or for nothing that can be granted.
-  problem text check (problem in ('wrong_amount', 'wrong_currency', 'wrong_gateway', 'already_held', 'nobody_there')),
+  problem text check (problem in ('wrong_gateway', 'wrong_currency', 'wrong_amount', 'paid_twice', 'already_held', 'nobody_there')),
   refunded_amount numeric(12, 2) not null default 0 check (refunded_amount >= 0 and refunded_amount <= amount),
   -- Without gaps in a year; given with the success.
   receipt_year int,

@@ -1,0 +1,252 @@
+import type { PackageTerms } from './package-terms.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import type { Notice } from '../services/payments/gateway.ts';
+import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import { settle, type Settling } from './settle.ts';
+
+let database: Database;
+let market: MarketFixture;
+let services: Settling;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => testNow };
+});
+afterAll(() => database.close());
+
+let events = 0;
+/** The right success of a payment, unless said otherwise. */
+function notice(payment: { id: number }, values: Partial<Notice> = {}): Notice {
+  return {
+    eventId: `event-${++events}`,
+    kind: 'succeeded',
+    transactionId: payment.id,
+    chargeId: `charge-${payment.id}`,
+    amount: '19.99',
+    currency: 'USD',
+    at: testNow,
+    ...values,
+  };
+}
+
+const say = (payment: { id: number }, values?: Partial<Notice>) =>
+  settle('stripe', notice(payment, values), services, Buffer.from('the message'));
+
+const payment = (id: number) =>
+  database.db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+const held = (accountId: number) =>
+  database.db.selectFrom('account_package').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+
+async function told(accountId: number): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('notification')
+    .select('title')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
+const ready = 'Your package is ready';
+const failed = 'The payment did not go through';
+
+describe('a success', () => {
+  it('hands over what was offered when it was begun, and says so', async () => {
+    const { id: accountId } = await market.account();
+    const terms: PackageTerms = {
+      name: 'Agency',
+      duration: 48,
+      features: [{ feature_id: 3, limit_type: 'limited', limit: 7 }],
+    };
+    const { id, package_id } = await market.payment(accountId, { terms });
+    await database.db.updateTable('package').set({ duration: 1 }).where('id', '=', package_id).execute();
+    expect(await say({ id })).toEqual({ outcome: 'granted', paymentId: id, status: 'success' });
+    expect(await payment(id)).toMatchObject({
+      status: 'success',
+      charge_id: `charge-${id}`,
+      succeeded_at: testNow,
+      problem: null,
+    });
+    const [row, ...more] = await held(accountId);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ package_id, start_date: testNow, end_date: daysAgo(-2), payment_transaction_id: id });
+    const counters = await database.db
+      .selectFrom('account_package_feature')
+      .select(['feature_id', 'limit_type', 'total_limit', 'used_limit'])
+      .where('account_package_id', '=', row?.id ?? 0)
+      .execute();
+    expect(counters).toEqual([{ feature_id: 3, limit_type: 'limited', total_limit: 7, used_limit: 0 }]);
+    expect(await told(accountId)).toEqual([ready]);
+  });
+
+  it('finds the payment by the provider’s number where ours did not come along', async () => {
+    const { id: accountId } = await market.account();
+    const { id, order_id } = await market.payment(accountId);
+    const { transactionId: _, ...rest } = notice({ id }, { orderId: order_id ?? '' });
+    expect(await settle('stripe', rest, services)).toMatchObject({ outcome: 'granted', paymentId: id });
+  });
+
+  it('said ten times, one after the other and all at once, grants once', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    const message = notice(one);
+    const all = await Promise.all(Array.from({ length: 10 }, () => settle('stripe', message, services)));
+    for (let again = 0; again < 10; again += 1) all.push(await settle('stripe', message, services));
+    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual(['granted', ...Array(19).fill('repeated')]);
+    expect(await held(accountId)).toHaveLength(1);
+    expect(await told(accountId)).toEqual([ready]);
+  });
+
+  it.each([
+    ['wrong_amount', { amount: '19.98' }],
+    ['wrong_amount', { amount: '0.01' }],
+    ['wrong_currency', { currency: 'INR' }],
+  ] as const)('with a %s grants nothing and is shown to the operator', async (problem, values) => {
+    const { id: accountId } = await market.account();
+    const { id } = await market.payment(accountId);
+    expect(await say({ id }, values)).toEqual({ outcome: problem, paymentId: id, status: 'pending' });
+    expect(await payment(id)).toMatchObject({ status: 'pending', problem });
+    expect(await held(accountId)).toEqual([]);
+  });
+
+  it('from another gateway grants nothing', async () => {
+    const { id: accountId } = await market.account();
+    const { id } = await market.payment(accountId);
+    expect(await settle('paystack', notice({ id }), services)).toMatchObject({ outcome: 'wrong_gateway' });
+    expect(await held(accountId)).toEqual([]);
+  });
+
+  it('of no payment of ours is kept, and does nothing', async () => {
+    expect(await say({ id: 999_999 })).toEqual({ outcome: 'unknown', paymentId: null, status: null });
+  });
+
+  it('of somebody who left is flagged', async () => {
+    const account = await market.account();
+    const { id } = await market.payment(account.id, { payer: JSON.stringify({ name: 'Ada' }) });
+    await database.db.deleteFrom('account').where('id', '=', account.id).execute();
+    expect(await payment(id)).toMatchObject({ account_id: null, payer: {} });
+    expect(await say({ id })).toMatchObject({ outcome: 'nobody_there', status: 'success' });
+  });
+
+  it('after the failure is a success; a failure after it changes nothing', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    expect(await say(one, { kind: 'failed', reason: 'Card declined' })).toMatchObject({ outcome: 'failed' });
+    expect(await payment(one.id)).toMatchObject({ status: 'failed', fail_reason: 'Card declined' });
+    expect(await say(one)).toMatchObject({ outcome: 'granted' });
+    expect(await say(one, { kind: 'failed' })).toMatchObject({ outcome: 'unchanged', status: 'success' });
+    expect(await told(accountId)).toEqual([failed, ready]);
+    expect(await payment(one.id)).toMatchObject({ status: 'success', fail_reason: '' });
+  });
+});
+
+describe('one package paid twice', () => {
+  it('in parallel is granted once; the other payment is shown to the operator', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    const others = await Promise.all(
+      Array.from({ length: 7 }, () => market.payment(accountId, { package_id: one.package_id })),
+    );
+    const all = await Promise.all([one, ...others].map((each) => say(each)));
+    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(7).fill('already_held'), 'granted']);
+    expect(await held(accountId)).toHaveLength(1);
+    const rows = await Promise.all([one, ...others].map(({ id }) => payment(id)));
+    expect(rows.map(({ status }) => status)).toEqual(Array(8).fill('success'));
+    expect(rows.filter(({ problem }) => problem === 'already_held')).toHaveLength(7);
+    expect((await told(accountId)).toSorted()).toEqual([...Array(7).fill('We have your payment'), ready]);
+  });
+
+  it('by a second charge of the same payment is shown to the operator', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    await say(one);
+    expect(await say(one, { chargeId: 'another' })).toMatchObject({ outcome: 'paid_twice', status: 'success' });
+    // Giving that one back leaves the first, and its package, alone.
+    const back = { kind: 'refunded', chargeId: 'another', refundId: 'back' } as const;
+    expect(await say(one, back)).toMatchObject({ outcome: 'unchanged' });
+    expect(await payment(one.id)).toMatchObject({ refunded_amount: 0 });
+    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+  });
+
+  it('after the first ran out is granted again', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    await market.held(accountId, {}, { package_id: one.package_id, end_date: daysAgo(1) });
+    expect(await say(one)).toMatchObject({ outcome: 'granted' });
+  });
+});
+
+describe('whatever order and number messages come in', () => {
+  /** What a provider may say of one payment. */
+  const sayings = {
+    success: {},
+    successAgain: {},
+    decline: { kind: 'failed', amount: '0', currency: '' },
+    declineAgain: { kind: 'failed' },
+    short: { amount: '1.00' },
+    foreign: { currency: 'EUR' },
+    otherCharge: { chargeId: 'other' },
+    half: { kind: 'refunded', amount: '9.99', refundId: 'half' },
+    halfAgain: { kind: 'refunded', amount: '9.99', refundId: 'half' },
+    rest: { kind: 'refunded', amount: '10.00', refundId: 'rest' },
+  } as const satisfies Record<string, Partial<Notice>>;
+  type Saying = keyof typeof sayings;
+  const names = Object.keys(sayings) as Saying[];
+  /** A second charge and refunds are two stories: which of the charges a refund is of is not told apart by this. */
+  const stories = [names.filter((name) => name !== 'otherCharge'), names.filter((name) => !isRefund(name))];
+  function isRefund(name: Saying): boolean {
+    return name === 'half' || name === 'halfAgain' || name === 'rest';
+  }
+
+  /** What must be in the end, from what was said at all. */
+  function expected(said: ReadonlySet<Saying>) {
+    const has = (...some: Saying[]) => some.some((name) => said.has(name));
+    const isPaid = has('success', 'successAgain', 'otherCharge');
+    const isTwice = has('success', 'successAgain') && said.has('otherCharge');
+    const back = ((has('half', 'halfAgain') ? 999 : 0) + (said.has('rest') ? 1_000 : 0)) / 100;
+    return {
+      status: isPaid ? 'success' : has('decline', 'declineAgain') ? 'failed' : 'pending',
+      problem: said.has('foreign')
+        ? 'wrong_currency'
+        : said.has('short')
+          ? 'wrong_amount'
+          : isTwice
+            ? 'paid_twice'
+            : null,
+      refunded: back,
+      running: isPaid && back < 19.99 ? 1 : 0,
+    };
+  }
+
+  it('ends in the one right state', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .constantFrom(...stories)
+          .chain((story) => fc.array(fc.constantFrom(...story), { minLength: 1, maxLength: 14 })),
+        fc.boolean(),
+        async (order, isAtOnce) => {
+          const { id: accountId } = await market.account();
+          const one = await market.payment(accountId);
+          const messages = order.map((name) => notice(one, { ...sayings[name], eventId: `${one.id} ${name}` }));
+          if (isAtOnce) await Promise.all(messages.map((message) => settle('stripe', message, services)));
+          else for (const message of messages) await settle('stripe', message, services);
+          const { status, problem, refunded_amount: refunded } = await payment(one.id);
+          const packages = await held(accountId);
+          const running = packages.filter(({ end_date }) => end_date !== null && end_date > testNow).length;
+          expect({ status, problem, refunded, running }).toEqual(expected(new Set(order)));
+          expect(packages.length).toBeLessThanOrEqual(1);
+          const bought = (await told(accountId)).filter((title) => title === ready);
+          expect(bought).toHaveLength(packages.length);
+        },
+      ),
+      { numRuns: 150, seed: 7 },
+    );
+  }, 120_000);
+});
