@@ -8,6 +8,7 @@ import * as calculatorSchemas from './schemas/calculator.ts';
 import * as catalogueSchemas from './schemas/catalogue.ts';
 import * as chatSchemas from './schemas/chat.ts';
 import * as contentSchemas from './schemas/content.ts';
+import * as gatewaySchemas from './schemas/gateway.ts';
 import * as homeSchemas from './schemas/home.ts';
 import * as identitySchemas from './schemas/identity.ts';
 import * as keepingSchemas from './schemas/keeping.ts';
@@ -137,6 +138,8 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.getPaymentDetails, paymentSchemas.getPaymentDetails),
   of(calls.appPaymentStatus, paymentSchemas.appPaymentStatus),
   of(calls.flutterwavePaymentStatus, paymentSchemas.flutterwavePaymentStatus),
+  of(calls.adminGetGateways, gatewaySchemas.adminGetGateways),
+  of(calls.adminSetGateway, gatewaySchemas.adminSetGateway),
   of(calls.getChats, chatSchemas.getChats),
   of(calls.getMessages, chatSchemas.getMessages),
   of(calls.sendMessage, chatSchemas.sendMessage),

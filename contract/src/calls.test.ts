@@ -151,6 +151,8 @@ const extensions = [
   'POST register-push',
   'POST remove-push',
   'POST admin/send-notification',
+  'GET admin/get-gateways',
+  'POST admin/set-gateway',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */
@@ -180,6 +182,10 @@ const ownDemoPaths = [
   'mark-notifications-read',
   'register-push',
   'remove-push',
+  // In demo mode the sandbox takes the payments.
+  'assign_package',
+  'create-payment-intent',
+  'payment-transaction-fail',
 ];
 
 const all: [string, CallOptions][] = Object.entries(calls);

@@ -6,6 +6,7 @@ import * as calculatorCalls from './calls/calculator.ts';
 import * as catalogueCalls from './calls/catalogue.ts';
 import * as chatCalls from './calls/chat.ts';
 import * as contentCalls from './calls/content.ts';
+import * as gatewayCalls from './calls/gateway.ts';
 import * as homeCalls from './calls/home.ts';
 import * as identityCalls from './calls/identity.ts';
 import * as keepingCalls from './calls/keeping.ts';
@@ -53,6 +54,7 @@ export const callsByDomain = {
   package: packageCalls,
   advert: advertCalls,
   payment: paymentCalls,
+  gateway: gatewayCalls,
   chat: chatCalls,
   verification: verificationCalls,
   calculator: calculatorCalls,
@@ -88,6 +90,7 @@ export const calls = {
   ...packageCalls,
   ...advertCalls,
   ...paymentCalls,
+  ...gatewayCalls,
   ...chatCalls,
   ...verificationCalls,
   ...calculatorCalls,

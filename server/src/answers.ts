@@ -1,3 +1,5 @@
+import adminGetGateways from './admin/get-gateways.ts';
+import adminSetGateway from './admin/set-gateway.ts';
 import agentList from './agent/get-agent-list.ts';
 import agentProperties from './agent/get-agent-properties.ts';
 import confirmAlert from './alert/confirm-alert.ts';
@@ -51,8 +53,15 @@ import markNotificationsRead from './notification/mark-notifications-read.ts';
 import registerPush from './notification/register-push.ts';
 import removePush from './notification/remove-push.ts';
 import setNotificationPreference from './notification/set-preference.ts';
+import assignPackage from './package/assign-package.ts';
 import packageLimit from './package/check-package-limit.ts';
 import packages from './package/get-package.ts';
+import createPaymentIntent from './payment/create-payment-intent.ts';
+import flutterwave from './payment/flutterwave.ts';
+import paymentDetails from './payment/get-payment-details.ts';
+import paymentSettings from './payment/get-payment-settings.ts';
+import paymentTransactionFail from './payment/payment-transaction-fail.ts';
+import paypal from './payment/paypal.ts';
 import checkSlug from './posting/check-slug.ts';
 import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
@@ -242,6 +251,16 @@ export const answers: readonly AnyAnswer[] = [
   sendMessage,
   unblockUser,
   unreadCounts,
+  // Money
+  adminGetGateways,
+  adminSetGateway,
+  assignPackage,
+  createPaymentIntent,
+  flutterwave,
+  paymentDetails,
+  paymentSettings,
+  paymentTransactionFail,
+  paypal,
   // Posting
   addedProperties,
   changePropertyStatus,

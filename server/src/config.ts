@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { z } from 'zod';
 
 /** Every setting that comes from the environment, read and checked here only. The README's table is made of it. */
@@ -102,6 +103,15 @@ const settings = {
   OIDC_NAME: setting(z.string(), '', 'What people know the issuer as: `Google`.'),
   APPLE_CLIENT_ID: setting(z.string(), '', 'Services id of “Sign in with Apple”.'),
   APPLE_CLIENT_SECRET: setting(z.string(), '', 'The signed client secret for it, which Apple lets live half a year.'),
+  SECRETS_KEY: setting(
+    z.string().regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
+    '',
+    'Key (64 hexadecimal digits) under which the keys of payment gateways are kept; unset makes one in DATA_DIR/keys.',
+  ),
+  STRIPE_URL: setting(address('http:', 'https:'), '', 'Where Stripe answers instead of its own address, for tests.'),
+  PAYSTACK_URL: setting(address('http:', 'https:'), '', 'The same for Paystack.'),
+  PAYPAL_URL: setting(address('http:', 'https:'), '', 'The same for PayPal.'),
+  FLUTTERWAVE_URL: setting(address('http:', 'https:'), '', 'The same for Flutterwave.'),
   MAP_STYLE_URL: setting(address('http:', 'https:'), '', 'A MapLibre style instead of the bundled world.'),
   DEMO: setting(onOff, 'on', 'Fills an empty database with the demo market, opens /outbox and the demo accounts.'),
   RATE_LIMITS: setting(onOff, 'on', 'Off only for measurements.'),
@@ -152,6 +162,10 @@ export interface Config {
   oidcName: string;
   appleClientId: string;
   appleClientSecret: string;
+  /** 64 hexadecimal digits, `''` for the one in the data folder. */
+  secretsKey: string;
+  /** Other addresses of payment providers, for tests; without a slash at the end. */
+  gatewayUrls: Readonly<Partial<Record<GatewayName, string>>>;
   mapStyleUrl: string;
   demo: boolean;
   rateLimits: boolean;
@@ -215,6 +229,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oidcName: values.OIDC_NAME,
     appleClientId: values.APPLE_CLIENT_ID,
     appleClientSecret: values.APPLE_CLIENT_SECRET,
+    secretsKey: values.SECRETS_KEY,
+    gatewayUrls: {
+      stripe: values.STRIPE_URL,
+      paystack: values.PAYSTACK_URL,
+      paypal: values.PAYPAL_URL,
+      flutterwave: values.FLUTTERWAVE_URL,
+    },
     mapStyleUrl: values.MAP_STYLE_URL,
     demo: values.DEMO,
     rateLimits: values.RATE_LIMITS,

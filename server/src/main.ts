@@ -37,6 +37,7 @@ import { MapData } from './services/map-still/map-data.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
+import { openPayments } from './services/payments/open-payments.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './realtime/open-live.ts';
 import { Sessions } from './sign-in/sessions.ts';
@@ -127,6 +128,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
+    payments: await openPayments(config, database, now),
     outbox,
     identities: new Identities(demoIdentity ? [demoIdentity.options] : providers),
     files: store,

@@ -30,4 +30,5 @@ export const assignPackage = defineCall<typeof schemas.assignPackage>({
   rate: 'write',
   summary: 'Starts a free package for the caller.',
   encoding: 'multipart',
+  allowedInDemo: true,
 });

@@ -20,6 +20,7 @@ export const createPaymentIntent = defineCall<typeof schemas.createPaymentIntent
   rate: 'payment',
   summary: 'Starts the payment of a package at the active gateway.',
   encoding: 'multipart',
+  allowedInDemo: true,
 });
 
 export const paymentTransactionFail = defineCall<typeof schemas.paymentTransactionFail>({
@@ -31,6 +32,7 @@ export const paymentTransactionFail = defineCall<typeof schemas.paymentTransacti
   rate: 'payment',
   summary: 'Marks one of the caller’s pending payments as failed.',
   encoding: 'multipart',
+  allowedInDemo: true,
 });
 
 export const paypal = defineCall<typeof schemas.paypal>({

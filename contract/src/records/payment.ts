@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentGraph } from '../states/payment.ts';
-import { isoDate } from './primitives.ts';
+import { flag, isoDate } from './primitives.ts';
 
 /** A payment, or a free package taken (contract 3.12). */
 export const paymentTransaction = z.object({
@@ -17,6 +17,14 @@ export const paymentTransaction = z.object({
   payment_type: z.enum(['online payment', 'free', 'bank transfer']).optional(),
   reject_reason: z.string().nullish(),
   package: z.object({ id: z.number(), name: z.string(), price: z.number().nullable() }).optional(),
+  /** Ours: ISO 4217; `""` for what was free. */
+  currency: z.string().optional(),
+  /** Ours: of the receipt, null as long as there is none. */
+  receipt_number: z.string().nullish(),
+  /** Ours: what was given back of the amount so far. */
+  refunded_amount: z.number().optional(),
+  /** Ours: the money came, yet nothing could be granted with it; the operator looks into it. */
+  is_in_question: flag.optional(),
   created_at: isoDate,
   updated_at: isoDate,
 });
@@ -51,6 +59,8 @@ export const paymentSetting = z.object({
     'razor_key',
     'flutterwave_status',
     'bank_transfer_status',
+    // Ours: where the script of Stripe is fetched instead, for tests.
+    'stripe_script_url',
   ]),
   data: z.string(),
 });

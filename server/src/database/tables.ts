@@ -767,6 +767,15 @@ export interface ReportReasonTable {
   updated_at: Generated<Date>;
 }
 
+export interface SandboxChargeTable {
+  order_id: string;
+  charge_id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  made_at: Date;
+}
+
 export interface SavedSearchTable {
   id: Generated<number>;
   account_id: number | null;
@@ -983,6 +992,7 @@ export interface Tables {
   receipt_counter: ReceiptCounterTable;
   report: ReportTable;
   report_reason: ReportReasonTable;
+  sandbox_charge: SandboxChargeTable;
   saved_search: SavedSearchTable;
   saved_search_match: SavedSearchMatchTable;
   secret: SecretTable;

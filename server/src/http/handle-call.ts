@@ -112,6 +112,7 @@ function refuseOperator(call: Call, operator: Operator | null, demoMode: boolean
 /** A public answer may be kept and asked about by its tag; one that knows the caller, or a secret, is kept nowhere. */
 function send(body: object, call: Call, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   if (call.answers === 'file') return sendFile(body, reply);
+  if (call.answers === 'html') return sendPage(body, reply);
   void reply.type('application/json; charset=utf-8');
   if (
     call.method !== 'GET' ||
@@ -135,6 +136,14 @@ function sendFile(body: object, reply: FastifyReply): FastifyReply {
     .headers({ 'Cache-Control': 'no-store', 'Content-Disposition': `attachment; filename="${name}"` })
     .type(contentType)
     .send(Readable.from(content));
+}
+
+/** A page to be read by a script, or for its form; it loads nothing. */
+function sendPage(body: object, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+    .type('text/html; charset=utf-8')
+    .send((body as { data: string }).data);
 }
 
 interface Written {

@@ -27,6 +27,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   package: 'Packages',
   advert: 'Adverts',
   payment: 'Payments',
+  gateway: 'The operator’s payment gateways',
   chat: 'Chat',
   verification: 'Verification of agents',
   calculator: 'Calculator',

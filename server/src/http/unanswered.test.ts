@@ -11,14 +11,7 @@ const waiting = [
   'GET app_payment_status',
   'GET flutterwave-payment-status',
   'GET get-featured-data',
-  'GET get_payment_details',
-  'GET get_payment_settings',
-  'GET paypal',
-  'POST assign_package',
-  'POST create-payment-intent',
   'POST delete_advertisement',
-  'POST flutterwave',
-  'POST payment-transaction-fail',
   'POST store_advertisement',
 ];
 

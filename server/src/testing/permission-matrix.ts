@@ -54,6 +54,9 @@ const waitingId = 9_003;
 /** Of the home that waits. */
 const flagId = 9_004;
 
+/** Packages on sale. */
+const packageId = { free: 9_101, paid: 9_102 } as const;
+
 /** The things of the rows, all of them the owner's. */
 export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<Exclude<Actor, 'visitor'>, number>> {
   const owner = await market.account({ slug_id: slugs.agent, verification_status: 'pending' });
@@ -61,6 +64,8 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   for (const id of Object.values(doneHome)) await market.home({ id, account_id: owner.id });
   await market.project({ id: projectIds.kept, slug_id: slugs.project, account_id: owner.id });
   await market.project({ id: projectIds.removed, slug_id: 'matrix-removed-project', account_id: owner.id });
+  await market.offer({ property_list: 1 }, { id: packageId.free });
+  await market.offer({ property_list: 1 }, { id: packageId.paid, package_type: 'paid', price: 5 });
   await market.language({ code: 'en' });
   await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
   const waiting = { account_id: owner.id, request_status: 'pending' };
@@ -272,18 +277,22 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET agent-properties': open({ slug_id: slugs.agent }),
   'GET get-package': open(),
   'GET check-package-limit': forSignedIn({ type: 'property_list' }),
-  'POST assign_package': laterForSignedIn,
+  'POST assign_package': forSignedIn({ package_id: packageId.free }),
 
   // Adverts and payments
   'POST store_advertisement': laterForSignedIn,
   'GET get-featured-data': laterForSignedIn,
   'POST delete_advertisement': laterForSignedIn,
-  'GET get_payment_settings': laterForSignedIn,
-  'POST create-payment-intent': laterForSignedIn,
-  'POST payment-transaction-fail': laterForSignedIn,
-  'GET paypal': laterForSignedIn,
-  'POST flutterwave': laterForSignedIn,
-  'GET get_payment_details': laterForSignedIn,
+  'GET get_payment_settings': forSignedIn(),
+  'POST create-payment-intent': forSignedIn(
+    { package_id: packageId.paid, platform_type: 'web' },
+    everyAccount('no_payment_method'),
+  ),
+  // Nothing is said of somebody else's, and nothing changes.
+  'POST payment-transaction-fail': forSignedIn({ payment_transaction_id: 1 }),
+  'GET paypal': forSignedIn({ package_id: packageId.paid }, everyAccount('no_payment_method')),
+  'POST flutterwave': forSignedIn({ package_id: packageId.paid }, everyAccount('no_payment_method')),
+  'GET get_payment_details': forSignedIn(),
   'GET app_payment_status': laterForAll,
   'GET flutterwave-payment-status': laterForAll,
 
@@ -361,5 +370,11 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST admin/unblock-user': forOperator({ user_id: applicantId }),
   'GET admin/get-chat-flags': forOperator(),
   'POST admin/settle-chat-flag': forOperator({ id: chatFlagId }),
+  'GET admin/get-gateways': forOperator(),
+  // No gateways are made in this market.
+  'POST admin/set-gateway': {
+    input: { gateway: 'stripe', is_enabled: 0 },
+    expected: { ...forOperator().expected, admin: 'not_found' },
+  },
   'POST admin/send-notification': forOperator({ title: 'News', message: 'The market has a map now.' }),
 };

@@ -37,7 +37,7 @@ export interface TestApp {
 /** The whole server over a database of its own, asked without a port: for tests of calls. */
 export async function startTestApp(
   options: Partial<AppOptions> = {},
-  services: Partial<Services> = {},
+  services: Partial<Services> | ((database: Database) => Partial<Services>) = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
   const sessions = new Sessions(database, options.now);
@@ -52,7 +52,7 @@ export async function startTestApp(
       geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
       siteUrl: 'http://test.local',
       mailUrl: 'http://test.local',
-      ...services,
+      ...(typeof services === 'function' ? services(database) : services),
     },
     answers: allAnswers,
     files: { store, makeVariant: variantMaker(store) },

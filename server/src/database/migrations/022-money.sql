@@ -111,6 +111,16 @@ create table gateway_setting (
   updated_at timestamptz not null default now()
 );
 
+-- What the till of the sandbox took, as a provider keeps its own books; demo mode only.
+create table sandbox_charge (
+  order_id text primary key,
+  charge_id text not null,
+  status text not null check (status in ('succeeded', 'failed')),
+  amount numeric(12, 2) not null,
+  currency text not null,
+  made_at timestamptz not null
+);
+
 -- A payment grants once.
 alter table account_package
   add column payment_transaction_id bigint unique references payment_transaction (id);

@@ -1,16 +1,91 @@
-import type { GatewayName } from '@latchkey/contract/rules/gateways';
-import type { Gateway } from './gateway.ts';
-
-/** The gateways of this market, as calls, webhooks and jobs find them (`services.payments`). */
-export interface Payments {
-  /** Which takes money now: the first that is switched on; null for none. */
-  active(): Promise<ActiveGateway | null>;
-  /** A gateway that has its keys, also when it is switched off: late messages still come. */
-  find(name: GatewayName): Promise<Gateway | null>;
-}
+import { type GatewayName, gatewayNames } from '@latchkey/contract/rules/gateways';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/pool.ts';
+import type { Tables } from '../../database/tables.ts';
+import { loadSettings } from '../../settings/load-settings.ts';
+import type { Gateway, GatewayKind, GatewayValues } from './gateway.ts';
+import {
+  firstActive,
+  type GatewayState,
+  isUsable,
+  readGatewaySettings,
+  writeGatewaySettings,
+} from './gateway-settings.ts';
+import type { SealingKey } from './sealing-key.ts';
 
 export interface ActiveGateway {
   gateway: Gateway;
   /** ISO 4217, upper case. */
   currency: string;
+}
+
+interface Surroundings {
+  database: Database;
+  key: SealingKey;
+  kinds: readonly GatewayKind[];
+  /** Where providers answer instead of their own addresses, for tests. */
+  addresses?: Readonly<Partial<Record<GatewayName, string>>>;
+  /** Takes the money in demo mode as long as no other is on. */
+  sandbox?: Gateway | null;
+  now: () => Date;
+}
+
+/** The gateways of this market, as calls, webhooks and jobs find them (`services.payments`). */
+export class Payments {
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  /** Which takes money now: the first that is switched on; null for none. */
+  async active(): Promise<ActiveGateway | null> {
+    const state = firstActive(await this.states(), gatewayNames);
+    return state ? this.#open(state) : this.#sandbox();
+  }
+
+  /** It counts in the currency of the market. */
+  async #sandbox(): Promise<ActiveGateway | null> {
+    const { sandbox, database } = this.#around;
+    if (!sandbox) return null;
+    return { gateway: sandbox, currency: (await loadSettings(database)).text('currency_code') || 'USD' };
+  }
+
+  /** This one, when it is switched on: for calls that name their gateway. */
+  async enabled(name: GatewayName): Promise<ActiveGateway | null> {
+    const state = (await this.states()).find(({ kind }) => kind.name === name);
+    return state?.isEnabled && isUsable(state) ? this.#open(state) : null;
+  }
+
+  /** A gateway that has its keys, also when it is switched off: late messages still come. */
+  async find(name: GatewayName): Promise<Gateway | null> {
+    if (name === 'sandbox') return this.#around.sandbox ?? null;
+    const state = (await this.states()).find(({ kind }) => kind.name === name);
+    return state && isUsable(state) ? this.#open(state).gateway : null;
+  }
+
+  /** Every gateway with its settings. The secrets in there are for the gateways themselves only. */
+  states(): Promise<GatewayState[]> {
+    const { database, kinds, key } = this.#around;
+    return readGatewaySettings(database.db, kinds, key);
+  }
+
+  /**
+   * Changes some fields of a gateway; a blank empties one.
+   * @returns the number of its row
+   */
+  set(state: GatewayState, changes: GatewayValues, within: Transaction<Tables>): Promise<number> {
+    const { key, now } = this.#around;
+    return writeGatewaySettings(within, state, changes, { key, now: now() });
+  }
+
+  /** Where a provider answers instead of its own address; `''` for its own. */
+  address(name: GatewayName): string {
+    return this.#around.addresses?.[name] ?? '';
+  }
+
+  #open({ kind, values }: GatewayState): ActiveGateway {
+    const gateway = kind.make(values, { address: this.address(kind.name), now: this.#around.now });
+    return { gateway, currency: kind.currency(values) };
+  }
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { gatewaySettings } from '../records/gateway.ts';
+import { gatewayNames } from '../rules/gateways.ts';
+import { choice, clearableText, flag, optional, text } from './input.ts';
+import { entries, has } from './input-lists.ts';
+import { nothing } from './nothing.ts';
+import { ok } from './output.ts';
+
+export const adminGetGateways = { input: nothing, output: ok(z.array(gatewaySettings)) };
+
+/** `values[0][name]`, `values[0][value]`: only these fields change, a blank empties one. */
+const values = entries(z.object({ name: text(60), value: clearableText(4_000) }), 20, (entry) => has(entry, 'name'));
+
+export const adminSetGateway = {
+  input: z.object({ gateway: choice(gatewayNames), is_enabled: optional(flag), values }),
+  output: ok(gatewaySettings),
+};

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pretendKind, testPayments } from '../services/payments/testing.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let owner: string;
+beforeAll(async () => {
+  const kinds = [pretendKind('stripe'), pretendKind('paystack')];
+  app = await startTestApp({}, (database) => ({ payments: testPayments(database, kinds) }));
+  owner = await app.signInOperator();
+});
+afterAll(() => app.close());
+
+const set = (values: Record<string, string>, token = owner) => app.post('/api/admin/set-gateway', values, token);
+const planted = 'sk_live_planted';
+
+it('is switched on when it has all that it needs; a secret goes in and never comes out', async () => {
+  const early = await set({ gateway: 'stripe', is_enabled: '1' });
+  expect(early).toMatchObject({
+    status: 400,
+    body: { message: 'stripe still needs publishable_key, secret_key.' },
+  });
+  const whole = {
+    gateway: 'stripe',
+    is_enabled: '1',
+    'values[0][name]': 'publishable_key',
+    'values[0][value]': 'pk_live',
+    'values[1][name]': 'secret_key',
+    'values[1][value]': planted,
+  };
+  const { status, body } = await set(whole);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    gateway: 'stripe',
+    is_enabled: 1,
+    is_ready: 1,
+    is_active: 1,
+    lost: [],
+    fields: [
+      { name: 'publishable_key', is_hidden: 0, is_required: 1, is_set: 1, value: 'pk_live' },
+      { name: 'secret_key', is_hidden: 1, is_required: 1, is_set: 1, value: '' },
+      { name: 'currency', is_hidden: 0, is_required: 1, is_set: 1, value: 'USD' },
+    ],
+  });
+  const listed = await app.get('/api/admin/get-gateways', {}, owner);
+  expect(listed.body.data).toMatchObject([
+    { gateway: 'stripe', is_active: 1 },
+    { gateway: 'paystack', is_enabled: 0 },
+  ]);
+  expect(JSON.stringify([body, listed.body])).not.toContain(planted);
+});
+
+it('what is not sent stays; a blank empties a field, but not one that is needed while it is on', async () => {
+  const changed = await set({ gateway: 'stripe', 'values[0][name]': 'currency', 'values[0][value]': 'EUR' });
+  expect(changed.body.data).toMatchObject({ is_ready: 1, fields: [{ is_set: 1 }, { is_set: 1 }, { value: 'EUR' }] });
+  const emptied = await set({ gateway: 'stripe', 'values[0][name]': 'secret_key', 'values[0][value]': '' });
+  expect(emptied.body.message).toBe('stripe still needs secret_key.');
+  const off = await set({
+    gateway: 'stripe',
+    is_enabled: '0',
+    'values[0][name]': 'secret_key',
+    'values[0][value]': '',
+  });
+  expect(off.body.data).toMatchObject({ is_enabled: 0, is_ready: 0, fields: [{ is_set: 1 }, { is_set: 0 }, {}] });
+});
+
+it('is written down, and never to what', async () => {
+  const { body } = await app.get('/api/admin/get-audit', { subject: 'gateway' }, owner);
+  const entries = body.data as { action: string; before: string; after: string; reason: string }[];
+  expect(entries.at(-1)).toMatchObject({
+    action: 'set-gateway',
+    before: 'off',
+    after: 'on',
+    reason: 'stripe: publishable_key, secret_key',
+  });
+  expect(entries).toHaveLength(3);
+  expect(JSON.stringify(body)).not.toContain(planted);
+});
+
+it('is for the owner of the market only, with fields and gateways that there are', async () => {
+  for (const role of ['moderator', 'viewer'] as const) {
+    const token = await app.signInOperator(role);
+    expect((await set({ gateway: 'stripe', is_enabled: '0' }, token)).status).toBe(403);
+    expect((await app.get('/api/admin/get-gateways', {}, token)).status).toBe(403);
+  }
+  expect((await set({ gateway: 'paypal' })).body).toMatchObject({ key: 'not_found' });
+  const strange = await set({
+    gateway: 'stripe',
+    'values[0][name]': 'api_url',
+    'values[0][value]': 'http://evil.test',
+  });
+  expect(strange.body.message).toBe('stripe has no field api_url.');
+});

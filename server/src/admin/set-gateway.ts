@@ -1,0 +1,58 @@
+import { adminSetGateway } from '@latchkey/contract/calls/gateway';
+import { CallFailure } from '@latchkey/contract/errors';
+import { answer } from '../answer.ts';
+import type { GatewayState } from '../services/payments/gateway-settings.ts';
+import { gatewayRecord } from './gateway-record.ts';
+import { writeAudit } from './write-audit.ts';
+
+/**
+ * Switches a gateway on or off and sets its fields. One that lacks something is not switched on. The audit says which
+ * fields were changed, and never to what.
+ */
+export default answer(adminSetGateway, async ({ gateway, is_enabled, values }, context) => {
+  const { payments, database } = context;
+  const before = (await payments?.states())?.find(({ kind }) => kind.name === gateway);
+  if (!payments || !before) throw new CallFailure('not_found');
+  const changes = Object.fromEntries(values.map(({ name, value = '' }) => [name, value]));
+  expectKnown(before, Object.keys(changes));
+  const isEnabled = is_enabled ?? before.isEnabled;
+  if (isEnabled) expectWhole(before, changes);
+  await database.transaction(async (within) => {
+    const id = await payments.set({ ...before, isEnabled }, changes, within);
+    const changed = Object.keys(changes).join(', ');
+    await writeAudit(
+      {
+        action: 'set-gateway',
+        subject: 'gateway',
+        subject_id: id,
+        accountId: null,
+        before: onOff(before.isEnabled),
+        after: onOff(isEnabled),
+        reason: changed === '' ? gateway : `${gateway}: ${changed}`,
+      },
+      context,
+      within,
+    );
+  });
+  const after = (await payments.states()).find(({ kind }) => kind.name === gateway);
+  const active = await payments.active();
+  return { data: gatewayRecord(after ?? before, active?.gateway.name ?? null) };
+});
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+function expectKnown({ kind }: GatewayState, names: readonly string[]): void {
+  const stranger = names.find((name) => !kind.fields.some((field) => field.name === name));
+  if (stranger !== undefined) {
+    throw new CallFailure('validation', { message: `${kind.name} has no field ${stranger}.` });
+  }
+}
+
+function expectWhole({ kind, values, lost }: GatewayState, changes: Readonly<Record<string, string>>): void {
+  const has = ({ name, fallback = '' }: { name: string; fallback?: string }) =>
+    (changes[name] ?? values[name]) || fallback;
+  const missing = kind.fields.filter((field) => field.isRequired && !has(field)).map(({ name }) => name);
+  const gone = lost.filter((name) => !changes[name] && !missing.includes(name));
+  const all = [...missing, ...gone];
+  if (all.length > 0) throw new CallFailure('validation', { message: `${kind.name} still needs ${all.join(', ')}.` });
+}

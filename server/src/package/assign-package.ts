@@ -1,0 +1,44 @@
+import { assignPackage } from '@latchkey/contract/calls/package';
+import { CallFailure } from '@latchkey/contract/errors';
+import { sql } from 'kysely';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { tell } from '../notification/tell.ts';
+import { grantPackage } from '../payment/grant-package.ts';
+import { loadOffered } from '../payment/package-terms.ts';
+
+/**
+ * Starts a free package for the caller (contract 2.7), who then finds it in their transactions.
+ * @throws CallFailure `package_not_found`, `package_not_free`, `package_already_active`
+ */
+export default answer(assignPackage, async ({ package_id: packageId }, context) => {
+  const { database } = context;
+  const accountId = expectCaller(context).id;
+  const now = context.now();
+  await database.transaction(async (within) => {
+    await sql`select id from account where id = ${accountId} for no key update`.execute(within);
+    const offered = await loadOffered(packageId, within);
+    if (!offered) throw new CallFailure('package_not_found');
+    if (offered.package_type !== 'free') throw new CallFailure('package_not_free');
+    const { terms } = offered;
+    const { id: paymentId } = await within
+      .insertInto('payment_transaction')
+      .values({
+        account_id: accountId,
+        package_id: packageId,
+        terms: JSON.stringify(terms),
+        amount: 0,
+        payment_type: 'free',
+        status: 'success',
+        succeeded_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const held = await grantPackage({ accountId, packageId, terms, paymentId }, now, within);
+    if (!held) throw new CallFailure('package_already_active');
+    await tell(accountId, { event: 'package-bought', package: terms.name }, context, within);
+  });
+  return { data: null };
+});

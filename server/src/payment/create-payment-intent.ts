@@ -1,0 +1,40 @@
+import { createPaymentIntent } from '@latchkey/contract/calls/payment';
+import { answer } from '../answer.ts';
+import type { Order } from '../services/payments/gateway.ts';
+import { beginPayment } from './begin-payment.ts';
+import { loadPayment, toPaymentTransaction } from './to-payment-transaction.ts';
+
+/** Starts the payment of a package at the active gateway (contract 2.7, 3.13). */
+export default answer(createPaymentIntent, async ({ package_id: packageId, platform_type: platform }, context) => {
+  const active = await context.payments?.active();
+  const { order, started } = await beginPayment({ packageId, platform }, active, context);
+  const row = await loadPayment(order.transactionId, context.database.db);
+  return {
+    data: {
+      payment_intent: {
+        id: started.orderId,
+        amount: row.amount,
+        currency: order.currency,
+        metadata: metadata(order),
+        status: 'pending' as const,
+        payment_gateway_response: started.response,
+        payment_transaction_id: order.transactionId,
+      },
+      payment_transaction: toPaymentTransaction(row),
+    },
+  };
+});
+
+function metadata({ transactionId, packageId, packageName, platform, payer }: Order): Record<string, unknown> {
+  return {
+    payment_transaction_id: transactionId,
+    package_id: packageId,
+    user_id: payer.id,
+    email: payer.email,
+    platform_type: platform,
+    description: packageName,
+    user_name: payer.name,
+    address_line1: payer.address,
+    address_city: payer.city,
+  };
+}

@@ -1,0 +1,12 @@
+import { flutterwave } from '@latchkey/contract/calls/payment';
+import { CallFailure } from '@latchkey/contract/errors';
+import { answer } from '../answer.ts';
+import { beginPayment } from './begin-payment.ts';
+
+/** Starts a Flutterwave payment; answers the address to go to (contract 2.7). */
+export default answer(flutterwave, async ({ package_id: packageId }, context) => {
+  const enabled = await context.payments?.enabled('flutterwave');
+  const { started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
+  if (!started.redirect) throw new CallFailure('payment_failed');
+  return { data: { status: 'success', message: 'Hosted Link', data: { link: started.redirect } } };
+});

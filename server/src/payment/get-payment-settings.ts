@@ -1,0 +1,50 @@
+import { getPaymentSettings } from '@latchkey/contract/calls/payment';
+import type { PaymentSetting } from '@latchkey/contract/records/payment';
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import { answer } from '../answer.ts';
+import { type GatewayState, isUsable } from '../services/payments/gateway-settings.ts';
+import type { Payments } from '../services/payments/payments.ts';
+
+type SettingType = PaymentSetting['type'];
+
+/** Which field of which gateway stands in which row. A field that isn't here never leaves the server. */
+const shown: readonly [SettingType, GatewayName, string][] = [
+  ['stripe_publishable_key', 'stripe', 'publishable_key'],
+  ['stripe_currency', 'stripe', 'currency'],
+  ['paypal_business_id', 'paypal', 'business_id'],
+  ['sandbox_mode', 'paypal', 'sandbox_mode'],
+  ['paystack_public_key', 'paystack', 'public_key'],
+  ['paystack_currency', 'paystack', 'currency'],
+];
+
+const switches: readonly [SettingType, GatewayName][] = [
+  ['stripe_gateway', 'stripe'],
+  ['paypal_gateway', 'paypal'],
+  ['paystack_gateway', 'paystack'],
+  ['razorpay_gateway', 'razorpay'],
+  ['flutterwave_status', 'flutterwave'],
+];
+
+/** Which gateways are on, with what is public of them (contract 3.16). */
+export default answer(getPaymentSettings, async (_, { payments }) => ({
+  data: payments ? await listSettings(payments) : rows([], null),
+}));
+
+async function listSettings(payments: Payments): Promise<PaymentSetting[]> {
+  const [states, active] = await Promise.all([payments.states(), payments.active()]);
+  const listed = rows(states, active?.gateway.name === 'sandbox' ? active.currency : null);
+  const script = payments.address('stripe');
+  return script ? [...listed, { type: 'stripe_script_url', data: `${script}/v3/` }] : listed;
+}
+
+/** @param sandbox currency of the sandbox while it takes the money: it shows as Paystack, which existing clients know */
+function rows(states: readonly GatewayState[], sandbox: string | null): PaymentSetting[] {
+  const ready = (name: GatewayName) => states.find((one) => one.kind.name === name && one.isEnabled && isUsable(one));
+  const values = new Map<SettingType, string>();
+  for (const [type, name] of switches) values.set(type, ready(name) ? '1' : '0');
+  for (const [type, name, field] of shown) values.set(type, ready(name)?.values[field] ?? '');
+  values.set('razor_key', '');
+  values.set('bank_transfer_status', '0');
+  if (sandbox !== null) values.set('paystack_gateway', '1').set('paystack_currency', sandbox);
+  return [...values].map(([type, data]) => ({ type, data }));
+}

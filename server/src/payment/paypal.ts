@@ -1,0 +1,20 @@
+import { paypal } from '@latchkey/contract/calls/payment';
+import { CallFailure } from '@latchkey/contract/errors';
+import { answer } from '../answer.ts';
+import { escapeHtml } from '../http/plain-page.ts';
+import { beginPayment } from './begin-payment.ts';
+
+/** Starts a PayPal payment; answers a page whose form leads there (contract 2.7). The package's price counts. */
+export default answer(paypal, async ({ package_id: packageId }, context) => {
+  const enabled = await context.payments?.enabled('paypal');
+  const { started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
+  if (!started.form) throw new CallFailure('payment_failed');
+  return { data: formPage(started.form) };
+});
+
+function formPage({ action, fields }: { action: string; fields: Readonly<Record<string, string>> }): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>PayPal</title></head><body><form method="post" name="paypal_auto_form" action="${escapeHtml(action)}">${inputs.join('')}<button type="submit">PayPal</button></form></body></html>`;
+}

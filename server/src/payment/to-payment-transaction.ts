@@ -1,0 +1,60 @@
+import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import { type GatewayName, gatewayOnWire } from '@latchkey/contract/rules/gateways';
+import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
+import type { PaymentStatus } from '@latchkey/contract/states/payment';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { PackageTerms } from './package-terms.ts';
+
+export const paymentColumns = [
+  'id',
+  'account_id',
+  'package_id',
+  'terms',
+  'amount',
+  'currency',
+  'gateway',
+  'status',
+  'payment_type',
+  'order_id',
+  'charge_id',
+  'fail_reason',
+  'problem',
+  'refunded_amount',
+  'receipt_year',
+  'receipt_number',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type PaymentRow = Awaited<ReturnType<typeof loadPayment>>;
+
+/** One payment as its owner may see it. */
+export function loadPayment(id: number, db: Kysely<Tables>) {
+  return db.selectFrom('payment_transaction').select(paymentColumns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A payment as it travels (contract 3.12); the name of its package is the one that it was bought under. */
+export function toPaymentTransaction(row: PaymentRow): PaymentTransaction {
+  const { receipt_year: year, receipt_number: number } = row;
+  const name = (row.terms as unknown as PackageTerms).name;
+  return {
+    id: row.id,
+    user_id: row.account_id ?? 0,
+    package_id: row.package_id,
+    amount: row.amount,
+    payment_gateway: row.gateway === null ? null : gatewayOnWire[row.gateway as GatewayName],
+    order_id: row.order_id,
+    transaction_id: row.charge_id,
+    payment_status: row.status as PaymentStatus,
+    payment_type: row.payment_type as NonNullable<PaymentTransaction['payment_type']>,
+    reject_reason: row.fail_reason || null,
+    package: { id: row.package_id, name, price: row.payment_type === 'free' ? null : row.amount },
+    currency: row.currency,
+    receipt_number: year === null || number === null ? null : receiptNumber(year, number),
+    refunded_amount: row.refunded_amount,
+    is_in_question: row.problem === null ? 0 : 1,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

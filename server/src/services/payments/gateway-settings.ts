@@ -1,0 +1,91 @@
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { GatewayKind, GatewayValues } from './gateway.ts';
+import { seal, type Secrets, unseal } from './seal.ts';
+import type { SealingKey } from './sealing-key.ts';
+
+/** One gateway with what the operator set; the secrets are in `values` and go no further than to the gateway itself. */
+export interface GatewayState {
+  kind: GatewayKind;
+  /** Number of its row, 0 before anything was set. */
+  id: number;
+  isEnabled: boolean;
+  values: GatewayValues;
+  /** Secrets that are there, by name. */
+  secretNames: readonly string[];
+  /** Required fields that are empty. */
+  missing: readonly string[];
+  /** Secrets that were sealed under another key: they have to be entered again. */
+  lost: readonly string[];
+}
+
+/** Every kind with its settings, in the order of the kinds. */
+export async function readGatewaySettings(
+  db: Kysely<Tables>,
+  kinds: readonly GatewayKind[],
+  key: SealingKey,
+): Promise<GatewayState[]> {
+  const rows = await db.selectFrom('gateway_setting').selectAll().execute();
+  return kinds.map((kind) => {
+    const row = rows.find(({ gateway }) => gateway === kind.name);
+    const secrets = row?.sealed ? unseal(row.sealed, kind.name, key) : {};
+    return {
+      id: row?.id ?? 0,
+      isEnabled: row?.is_enabled ?? false,
+      ...stateOf(kind, { ...(row?.settings as Secrets | undefined), ...secrets }),
+      lost: secrets === null ? (row?.secret_names ?? []) : [],
+    };
+  });
+}
+
+function stateOf(kind: GatewayKind, set: Secrets): Pick<GatewayState, 'kind' | 'values' | 'secretNames' | 'missing'> {
+  const values = Object.fromEntries(kind.fields.map(({ name, fallback = '' }) => [name, set[name] || fallback]));
+  const secretNames = kind.fields.flatMap(({ name, isSecret }) => (isSecret && values[name] ? name : []));
+  const missing = kind.fields.flatMap(({ name, isRequired }) => (isRequired && !values[name] ? name : []));
+  return { kind, values, secretNames, missing };
+}
+
+/** Has it all that it needs to be spoken to? */
+export function isUsable({ missing, lost }: GatewayState): boolean {
+  return missing.length === 0 && lost.length === 0;
+}
+
+/**
+ * Changes some fields of a gateway; the others stay, and a blank empties one.
+ * @returns the number of its row
+ */
+export async function writeGatewaySettings(
+  within: Kysely<Tables>,
+  { kind, values, isEnabled }: Pick<GatewayState, 'kind' | 'values' | 'isEnabled'>,
+  changes: GatewayValues,
+  { key, now }: { key: SealingKey; now: Date },
+): Promise<number> {
+  const all = { ...values, ...changes };
+  const pick = (isSecret: boolean): Secrets => {
+    const names = kind.fields.filter((field) => field.isSecret === isSecret).map(({ name }) => name);
+    return Object.fromEntries(Object.entries(all).filter(([name, value]) => names.includes(name) && value !== ''));
+  };
+  const secrets = pick(true);
+  const row = {
+    is_enabled: isEnabled,
+    settings: JSON.stringify(pick(false)),
+    sealed: seal(secrets, kind.name, key),
+    key_id: key.id,
+    secret_names: Object.keys(secrets),
+    updated_at: now,
+  };
+  const { id } = await within
+    .insertInto('gateway_setting')
+    .values({ gateway: kind.name, ...row })
+    .onConflict((conflict) => conflict.column('gateway').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The first that is switched on and usable, in the order of the names (contract 4.10). */
+export function firstActive(states: readonly GatewayState[], order: readonly GatewayName[]): GatewayState | null {
+  const ready = states.filter((state) => state.isEnabled && isUsable(state));
+  return ready.toSorted((a, b) => order.indexOf(a.kind.name) - order.indexOf(b.kind.name))[0] ?? null;
+}

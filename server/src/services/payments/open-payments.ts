@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/pool.ts';
+import { gatewayKinds } from './gateway-kinds.ts';
+import { Payments } from './payments.ts';
+import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
+import { loadSealingKey } from './sealing-key.ts';
+
+/** The gateways of this server; in demo mode with the sandbox, which steps back as soon as another is on. */
+export async function openPayments(
+  config: Pick<Config, 'secretsKey' | 'dataDir' | 'gatewayUrls' | 'demo'>,
+  database: Database,
+  now: () => Date,
+): Promise<Payments> {
+  return new Payments({
+    database,
+    key: await loadSealingKey(config),
+    kinds: gatewayKinds,
+    addresses: config.gatewayUrls,
+    sandbox: config.demo ? sandboxGateway(database) : null,
+    now,
+  });
+}

@@ -1,0 +1,59 @@
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import type { Database } from '../../database/pool.ts';
+import { testNow } from '../../testing/test-now.ts';
+import type { Gateway, GatewayKind, GatewayValues, Order } from './gateway.ts';
+import { GatewayFailure } from './gateway.ts';
+import { Payments } from './payments.ts';
+import { sealingKey } from './sealing-key.ts';
+
+export const testKey = sealingKey('5a'.repeat(32));
+
+/** A gateway without a provider behind it: it begins what it is asked to, and remembers it. */
+export function pretendKind(name: GatewayName): GatewayKind & { orders: Order[]; isDown: boolean } {
+  const kind = {
+    name,
+    orders: [] as Order[],
+    isDown: false,
+    fields: [
+      { name: 'publishable_key', isSecret: false, isRequired: true },
+      { name: 'secret_key', isSecret: true, isRequired: true },
+      { name: 'currency', isSecret: false, isRequired: true, fallback: 'USD' },
+    ],
+    currency: ({ currency = '' }: GatewayValues) => currency,
+    make: (): Gateway => ({
+      name,
+      start: (order) => {
+        if (kind.isDown) return Promise.reject(new GatewayFailure('no answer'));
+        kind.orders.push(order);
+        const orderId = `${name}-${order.transactionId}`;
+        const form = { action: 'https://provider.test/"pay', fields: { custom: String(order.transactionId) } };
+        return Promise.resolve({ orderId, response: { id: orderId }, redirect: 'https://provider.test/', form });
+      },
+      readNotice: () => Promise.resolve(null),
+      lookUp: () => Promise.resolve(null),
+      refund: (_, { key }) => Promise.resolve({ refundId: key }),
+    }),
+  };
+  return kind;
+}
+
+/** The gateways of a test market; none is switched on yet. */
+export function testPayments(
+  database: Database,
+  kinds: readonly GatewayKind[],
+  options: { sandbox?: Gateway; key?: typeof testKey } = {},
+): Payments {
+  return new Payments({ database, kinds, key: testKey, now: () => testNow, ...options });
+}
+
+/** Sets a gateway up and switches it on. */
+export async function switchOn(
+  payments: Payments,
+  name: GatewayName,
+  database: Database,
+  values: GatewayValues = { publishable_key: 'pk_test', secret_key: 'sk_test_planted' },
+): Promise<void> {
+  const state = (await payments.states()).find(({ kind }) => kind.name === name);
+  if (!state) throw new Error(`There is no gateway ${name}`);
+  await database.transaction((within) => payments.set({ ...state, isEnabled: true }, values, within));
+}
