@@ -99,6 +99,7 @@ async function buildServer(place) {
     logLevel: 'warning',
   });
   await cp(path.join(root, 'server/src/database/migrations'), path.join(folder, 'migrations'), { recursive: true });
+  await cp(path.join(root, 'server/src/services/pdf/faces'), path.join(folder, 'faces'), { recursive: true });
 }
 
 /**

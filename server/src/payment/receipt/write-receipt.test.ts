@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { mailLanguages } from '../../services/mail/mail-texts.ts';
+import type { Receipt } from './receipt.ts';
+import { receiptLanguage } from './receipt-texts.ts';
+import { writeReceipt } from './write-receipt.ts';
+
+const receipt: Receipt = {
+  year: 2026,
+  number: 42,
+  paidAt: new Date('2026-11-22T10:00:00Z'),
+  seller: { name: 'Latchkey', address: 'Rua do Alecrim 58', email: 'hello@latchkey.test', taxText: 'VAT 509 123 456' },
+  payer: { name: 'محمد Smith', email: 'ines@example.org', address: 'क्षिप्रा मार्ग 7', city: 'Lisboa' },
+  gateway: 'stripe',
+  reference: 'ch_3Pq8hYAbCdEf',
+  item: 'Agency',
+  period: { from: new Date('2026-11-22T10:00:00Z'), until: new Date('2026-12-22T10:00:00Z') },
+  amount: 1249.9,
+  currency: 'EUR',
+  refunds: [],
+};
+
+async function write(changes: Partial<Receipt> = {}, code = 'en', mark: Buffer | null = null): Promise<string> {
+  const pdf = await writeReceipt({ ...receipt, ...changes }, receiptLanguage(code), { colour: '#1c5a45', mark });
+  return (await buffer(pdf)).toString('latin1');
+}
+
+/** What the page says to who has it read aloud: its texts, line by line in the order of reading. */
+function linesOf(pdf: string): string[] {
+  return [...pdf.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, text = '']) => {
+    const bytes = text.replaceAll(/\\([nrbft\\()])/g, (_, sign: string) => escapes[sign] ?? sign);
+    if (!bytes.startsWith('\u00fe\u00ff')) return bytes;
+    return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le');
+  });
+}
+const escapes: Record<string, string> = { n: '\n', r: '\r', b: '\b', f: '\f', t: '\t' };
+const plain = (line: string) => line.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s/g, ' ');
+
+it('says who paid whom, what for, when and by what', async () => {
+  const pdf = await write();
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const lines = linesOf(pdf).map(plain);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Receipt',
+      'Paid',
+      '2026-000042',
+      'November 22, 2026',
+      'Stripe',
+      'ch_3Pq8hYAbCdEf',
+      'محمد Smith',
+      'क्षिप्रा मार्ग 7',
+      'Agency',
+      'November 22, 2026 to December 22, 2026',
+      'EUR 1,249.90',
+      'VAT 509 123 456',
+      'Questions about this receipt? Write to hello@latchkey.test.',
+    ]),
+  );
+});
+
+it('says what was given back, and what remains', async () => {
+  const refunds = [
+    { at: new Date('2026-11-25T10:00:00Z'), amount: 200.1 },
+    { at: new Date('2026-11-26T10:00:00Z'), amount: 0.2 },
+  ];
+  const lines = linesOf(await write({ refunds })).map(plain);
+  expect(lines).toEqual(
+    expect.arrayContaining(['Refunded in part', 'Given back on November 25, 2026', '-EUR 200.10', 'EUR 1,049.60']),
+  );
+  const whole = linesOf(await write({ refunds: [{ at: new Date(), amount: 1249.9 }] })).map(plain);
+  expect(whole).toEqual(expect.arrayContaining(['Refunded', 'EUR 0.00']));
+});
+
+it.each(mailLanguages)('is written in %s, on one page, with every letter in the file', async (code) => {
+  const mark = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#1c5a45' } })
+    .png()
+    .toBuffer();
+  const pdf = await write({}, code, mark);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(pdf).toContain(`/Lang (${code})`);
+  expect(linesOf(pdf)).toContain(receiptLanguage(code).texts.title);
+  // Every face that is named goes along: none is looked for on the reader's machine.
+  const named = pdf.match(/\/Subtype \/Type0/g) ?? [];
+  expect(named.length).toBeGreaterThan(0);
+  expect(pdf.match(/\/FontFile2 /g)).toHaveLength(named.length);
+});
+
+it('says nothing of a payer who has left the market, nor what the provider did not say', async () => {
+  const gone = { name: '', email: '', address: '', city: '' };
+  const lines = linesOf(await write({ payer: gone, reference: '', period: null })).map(plain);
+  expect(lines).not.toContain('Paid by');
+  expect(lines).not.toContain('Reference');
+});
