@@ -27,6 +27,7 @@ import * as postingUploadSchemas from './schemas/posting-upload.ts';
 import * as projectSchemas from './schemas/project.ts';
 import * as propertySchemas from './schemas/property.ts';
 import * as qualitySchemas from './schemas/quality.ts';
+import * as receiptSchemas from './schemas/receipt.ts';
 import * as savedSearchSchemas from './schemas/saved-search.ts';
 import * as searchSchemas from './schemas/search.ts';
 import * as settingsSchemas from './schemas/settings.ts';
@@ -140,6 +141,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.flutterwavePaymentStatus, paymentSchemas.flutterwavePaymentStatus),
   of(calls.adminGetGateways, gatewaySchemas.adminGetGateways),
   of(calls.adminSetGateway, gatewaySchemas.adminSetGateway),
+  of(calls.getReceipt, receiptSchemas.getReceipt),
   of(calls.getChats, chatSchemas.getChats),
   of(calls.getMessages, chatSchemas.getMessages),
   of(calls.sendMessage, chatSchemas.sendMessage),

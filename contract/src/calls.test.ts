@@ -153,6 +153,8 @@ const extensions = [
   'POST admin/send-notification',
   'GET admin/get-gateways',
   'POST admin/set-gateway',
+  'GET get-receipt',
+  'POST admin/refund-payment',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */

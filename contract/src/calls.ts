@@ -25,6 +25,7 @@ import * as postingUploadCalls from './calls/posting-upload.ts';
 import * as projectCalls from './calls/project.ts';
 import * as propertyCalls from './calls/property.ts';
 import * as qualityCalls from './calls/quality.ts';
+import * as receiptCalls from './calls/receipt.ts';
 import * as savedSearchCalls from './calls/saved-search.ts';
 import * as searchCalls from './calls/search.ts';
 import * as settingsCalls from './calls/settings.ts';
@@ -55,6 +56,7 @@ export const callsByDomain = {
   advert: advertCalls,
   payment: paymentCalls,
   gateway: gatewayCalls,
+  receipt: receiptCalls,
   chat: chatCalls,
   verification: verificationCalls,
   calculator: calculatorCalls,
@@ -91,6 +93,7 @@ export const calls = {
   ...advertCalls,
   ...paymentCalls,
   ...gatewayCalls,
+  ...receiptCalls,
   ...chatCalls,
   ...verificationCalls,
   ...calculatorCalls,

@@ -62,6 +62,7 @@ import paymentDetails from './payment/get-payment-details.ts';
 import paymentSettings from './payment/get-payment-settings.ts';
 import paymentTransactionFail from './payment/payment-transaction-fail.ts';
 import paypal from './payment/paypal.ts';
+import receipt from './payment/receipt/get-receipt.ts';
 import checkSlug from './posting/check-slug.ts';
 import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
@@ -261,6 +262,7 @@ export const answers: readonly AnyAnswer[] = [
   paymentSettings,
   paymentTransactionFail,
   paypal,
+  receipt,
   // Posting
   addedProperties,
   changePropertyStatus,

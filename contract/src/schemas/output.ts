@@ -32,7 +32,7 @@ export function done<Extras extends z.ZodRawShape = Record<never, never>>(extras
 export interface FileAnswer {
   name: string;
   contentType: string;
-  content: AsyncIterable<string>;
+  content: AsyncIterable<string | Uint8Array>;
 }
 
 /** The answer of a call with `answers: 'file'`. */

@@ -28,6 +28,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   advert: 'Adverts',
   payment: 'Payments',
   gateway: 'The operator’s payment gateways',
+  receipt: 'Receipts and refunds',
   chat: 'Chat',
   verification: 'Verification of agents',
   calculator: 'Calculator',

@@ -246,7 +246,7 @@ it('reports every fault as CSV, and brings its own export back without a change 
   expect(await homesOf(ada)).toMatchObject([{ reference: 'A', title: '=Flat "1"', pictures: 1 }]);
 });
 
-async function textOf({ content }: { content: AsyncIterable<string> }): Promise<string> {
+async function textOf({ content }: { content: AsyncIterable<string | Uint8Array> }): Promise<string> {
   let text = '';
   for await (const piece of content) text += piece;
   return text;

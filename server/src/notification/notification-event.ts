@@ -22,6 +22,8 @@ export interface NotificationEvents {
   'payment-failed': { package: string };
   /** The money came, yet the package could not be granted with it. */
   'payment-held': { package: string };
+  /** Money went back. The package has ended where nothing of it remains. */
+  'payment-refunded': { package: string; receipt: string; amount: number; currency: string; isWhole: boolean };
 }
 
 export type NotificationEventName = keyof NotificationEvents;

@@ -1,4 +1,5 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
+import { moneyText } from '../services/mail/money-text.ts';
 import { phrase } from '../services/mail/phrase.ts';
 import type { NotificationContent } from './notification-content.ts';
 import type { NotificationEvent, NotificationEventName, NotificationEvents } from './notification-event.ts';
@@ -118,6 +119,17 @@ const writers: Writers = {
   'package-bought': ({ package: name }, texts) => ofPayment(texts.payment.bought, name, userPaths.subscription()),
   'payment-failed': ({ package: name }, texts) => ofPayment(texts.payment.failed, name, paths.packages()),
   'payment-held': ({ package: name }, texts) => ofPayment(texts.payment.held, name, userPaths.transactions()),
+
+  'payment-refunded'({ package: name, receipt, amount, currency, isWhole }, texts) {
+    const { title, whole, part } = texts.payment.refunded;
+    const told = ofPayment({ title, message: isWhole ? whole : part }, name, userPaths.transactions());
+    const money = moneyText(amount, currency, { locale: 'en', direction: 'ltr' });
+    return {
+      ...told,
+      message: phrase(told.message.text, { package: name, amount: money }),
+      mail: { kind: 'refund', data: { number: receipt, item: name, amount, currency, isWhole } },
+    };
+  },
 };
 
 /** About somebody's money: the same form for all of it (contract 4.11, 4.12). */

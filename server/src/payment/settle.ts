@@ -8,10 +8,13 @@ import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { tell } from '../notification/tell.ts';
 import type { Notice } from '../services/payments/gateway.ts';
+import { loadSettings } from '../settings/load-settings.ts';
 import { grantPackage } from './grant-package.ts';
 import { type HeldPayment, holdPayment } from './hold-payment.ts';
 import { keepEvent } from './keep-event.ts';
+import { issueReceipt } from './receipt/issue-receipt.ts';
 import { isRefundedWhole, recordRefund } from './refund/record-refund.ts';
+import { tellRefund } from './refund/tell-refund.ts';
 
 export interface Settling extends Pick<Services, 'database' | 'outbox' | 'mailUrl'> {
   now: () => Date;
@@ -38,6 +41,8 @@ export async function settle(
   rawBody?: Buffer,
 ): Promise<Settled> {
   const digest = rawBody ? createHash('sha256').update(rawBody).digest() : null;
+  // Known before anything is locked: who holds a lock must not wait for a second connection.
+  await loadSettings(services.database);
   return services.database.transaction(async (within) => {
     const id = await findPayment(gateway, notice, within);
     const payment = id === null ? null : await holdPayment(id, within);
@@ -80,7 +85,9 @@ async function take(
   if (notice.kind === 'refunded') {
     if (isOtherCharge(notice, payment)) return 'unchanged';
     const isNew = await recordRefund(payment, notice, services.now(), within);
-    return isNew ? 'refunded' : 'unchanged';
+    if (!isNew) return 'unchanged';
+    await tellRefund(payment, Number(notice.amount), services, within);
+    return 'refunded';
   }
   if (!isSameAmount(notice.amount, payment.amount)) return flag(payment, 'wrong_amount', within);
   return succeed(payment, notice, services, within);
@@ -106,7 +113,9 @@ async function succeed(
     .set({ status, charge_id, order_id, fail_reason: '', succeeded_at: now, updated_at: now })
     .where('id', '=', payment.id)
     .execute();
-  return handOver(payment, services, within);
+  const taken = await handOver(payment, services, within);
+  await issueReceipt(payment, services, within);
+  return taken;
 }
 
 /** What the money was for. Nobody pays twice for one package: the second payment is the operator's to give back. */

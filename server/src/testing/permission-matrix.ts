@@ -51,6 +51,8 @@ const verificationFieldId = 9_001;
 const applicantId = 9_002;
 /** A home and a project that wait for one. */
 const waitingId = 9_003;
+/** What the owner paid. */
+const paidId = 9_007;
 /** Of the home that waits. */
 const flagId = 9_004;
 
@@ -93,6 +95,8 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
     await market.savedSearch(owner.id, { id, filters: { city: `Place ${id}` } });
   const file = { format: 'csv', file_name: 'homes.csv', site_url: '', runs_at_once: true, hides_missing: false };
   await market.insert('listing_import', { ...file, id: importId, account_id: owner.id, status: 'queued' });
+  const receipt = { status: 'success', succeeded_at: new Date(), receipt_year: 2026, receipt_number: 1 };
+  await market.payment(owner.id, { ...receipt, id: paidId, charge_id: 'charge' });
   return {
     owner: owner.id,
     other: (await market.account()).id,
@@ -253,6 +257,10 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-imports': forSignedIn(),
   'GET get-import': forOwner({ id: importId }, 'import_not_found'),
   'GET get-import-report': forOwner({ id: importId }, 'import_not_found'),
+  'GET get-receipt': forSignedIn(
+    { payment_transaction_id: paidId },
+    { other: 'transaction_not_found', admin: 'transaction_not_found' },
+  ),
   'GET export-properties': forSignedIn(),
   'GET get-import-example': open(),
 

@@ -38,11 +38,6 @@ export interface ReceiptPayer {
   city: string;
 }
 
-/** As it stands on paper and in mails: `2026-000042`. */
-export function receiptName({ year, number }: Pick<Receipt, 'year' | 'number'>): string {
-  return `${year}-${String(number).padStart(6, '0')}`;
-}
-
 /** As people know the providers; names are not translated. */
 export const gatewayTitles: Readonly<Record<GatewayName, string>> = {
   stripe: 'Stripe',

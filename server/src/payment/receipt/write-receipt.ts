@@ -1,18 +1,13 @@
+import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
 import { mailColours } from '../../services/mail/mail-colours.ts';
+import { dayText, moneyText } from '../../services/mail/money-text.ts';
 import { fillPhrase, phrase } from '../../services/mail/phrase.ts';
 import { loadPdfFaces } from '../../services/pdf/pdf-faces.ts';
 import { PdfPage, type TextStyle } from '../../services/pdf/pdf-page.ts';
 import { isolated } from '../../services/pdf/shape-line.ts';
-import { gatewayTitles, type Receipt, receiptName } from './receipt.ts';
-import { dayText, moneyText, type ReceiptLanguage } from './receipt-texts.ts';
-
-/** How the market looks. */
-export interface Letterhead {
-  /** `#rrggbb`. */
-  colour: string;
-  /** PNG, square; null for none. */
-  mark: Buffer | null;
-}
+import type { Letterhead } from './letterhead.ts';
+import { gatewayTitles, type Receipt } from './receipt.ts';
+import type { ReceiptLanguage } from './receipt-texts.ts';
 
 const ink = '#1b1b18';
 const quiet = '#5c5b55';
@@ -32,7 +27,7 @@ export async function writeReceipt(
 ): Promise<AsyncIterable<Buffer>> {
   const { texts, locale, direction } = language;
   const page = new PdfPage(await loadPdfFaces(), {
-    title: fillPhrase(phrase(texts.name, { number: receiptName(receipt) })),
+    title: fillPhrase(phrase(texts.name, { number: receiptNumber(receipt.year, receipt.number) })),
     author: receipt.seller.name,
     language: locale,
     direction,
@@ -81,11 +76,12 @@ function writePayer(page: PdfPage, { payer }: Receipt, { texts }: ReceiptLanguag
   return page.text(lines.join('\n'), { start: margin, top: below + 3, width }, { ...body, isQuoted: true });
 }
 
-function writeFacts(page: PdfPage, receipt: Receipt, { texts, locale }: ReceiptLanguage, top: number): number {
+function writeFacts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage, top: number): number {
+  const { texts } = language;
   const start = margin + 240;
   const facts = [
-    [texts.number, receiptName(receipt)],
-    [texts.date, dayText(receipt.paidAt, locale)],
+    [texts.number, receiptNumber(receipt.year, receipt.number)],
+    [texts.date, dayText(receipt.paidAt, language)],
     [texts.method, gatewayTitles[receipt.gateway]],
     [texts.reference, receipt.reference],
   ] as const;
@@ -98,11 +94,11 @@ function writeFacts(page: PdfPage, receipt: Receipt, { texts, locale }: ReceiptL
     }, top);
 }
 
-function writeAmounts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage, from: number): number {
-  const { texts, locale } = language;
+function writeAmounts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage, above: number): number {
+  const { texts } = language;
   const amountWidth = 150;
   const money = (amount: number) => moneyText(amount, receipt.currency, language);
-  let top = from;
+  let top = above;
   const row = (label: string, amount: string, style: TextStyle) => {
     const ends = page.text(label, { start: margin, top, width: wide - amountWidth - 16 }, style);
     const box = { start: margin + wide - amountWidth, top, width: amountWidth };
@@ -117,14 +113,14 @@ function writeAmounts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage
   rule();
   row(receipt.item, money(receipt.amount), { ...strong, isQuoted: true });
   if (receipt.period) {
-    const from = dayText(receipt.period.from, locale);
-    row(fill(texts.period, { from, until: dayText(receipt.period.until, locale) }), '', small);
+    const from = dayText(receipt.period.from, language);
+    row(fill(texts.period, { from, until: dayText(receipt.period.until, language) }), '', small);
   }
   rule();
   row(texts.total, money(receipt.amount), { ...strong, size: 13 });
   for (const { at, amount } of receipt.refunds) {
     top += 6;
-    row(fill(texts.refund, { date: dayText(at, locale) }), money(-amount), body);
+    row(fill(texts.refund, { date: dayText(at, language) }), money(-amount), body);
   }
   if (receipt.refunds.length > 0) {
     rule();

@@ -7,6 +7,8 @@ export type MailPart =
   | { is: 'note'; phrase: Phrase }
   | { is: 'code'; code: string }
   | { is: 'quote'; label: string; text: string }
+  /** What stands beside what, as on a receipt. */
+  | { is: 'facts'; facts: readonly { label: string; value: string }[] }
   | {
       is: 'button';
       label: Phrase;

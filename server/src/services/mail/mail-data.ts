@@ -17,6 +17,11 @@ export interface MailData {
   'account-switched': { isActive: boolean };
   'account-deleted': Record<never, never>;
   'export-ready': { url: string; until: Date };
+  receipt: ReceiptMail;
+  refund: Omit<ReceiptMail, 'paidAt' | 'until'> & {
+    /** Of what was paid, all has been given back by now. */
+    isWhole: boolean;
+  };
   /** Homes that nobody said anything of for long, by their titles; the first few. */
   'homes-asked': { titles: readonly string[]; until: Date };
   'homes-hidden': { titles: readonly string[] };
@@ -30,6 +35,20 @@ export interface MailData {
     url: string;
     unsubscribeUrl: string;
   };
+}
+
+interface ReceiptMail {
+  /** Of the receipt, as people read it; `''` for none. */
+  number: string;
+  /** Name of the package. */
+  item: string;
+  /** Whole units: what was paid, or what is given back. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  paidAt: Date;
+  /** When the package ends; null when it could not be granted. */
+  until: Date | null;
 }
 
 export type MailKind = keyof MailData;

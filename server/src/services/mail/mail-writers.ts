@@ -3,6 +3,7 @@ import type { MailContent, MailPart } from './mail-content.ts';
 import type { MailData, MailKind } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { CountedText, MailLanguage } from './mail-texts.ts';
+import { writeReceiptMail, writeRefundMail } from './money-mails.ts';
 import { phrase } from './phrase.ts';
 
 interface Surroundings {
@@ -164,6 +165,9 @@ export const mailWriters: Writers = {
       why: 'account',
     };
   },
+
+  receipt: writeReceiptMail,
+  refund: writeRefundMail,
 
   'homes-asked'({ titles, until }, { language, market }) {
     const { subject, title, body, label, button } = language.texts.homesAsked;

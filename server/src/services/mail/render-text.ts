@@ -33,6 +33,8 @@ function partText(part: MailPart): string {
         .split('\n')
         .map((line) => `> ${line}`)
         .join('\n')}`;
+    case 'facts':
+      return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'button':
       return `${fillPhrase(part.label)}:\n${part.url}`;
     case 'homes':

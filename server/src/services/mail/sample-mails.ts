@@ -17,6 +17,7 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     url: `${siteUrl}/properties-details/bright-flat?from=mail&way=1`,
   };
   const reason = 'Two of the pictures show another home.\nPlease replace them.';
+  const paid = { number: '2026-000042', item: 'Agency', amount: 49.9, currency: 'EUR' };
   return [
     sample('welcome', {}),
     sample('code', { code: '408215', minutes: 10 }),
@@ -33,6 +34,10 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('account-switched', { isActive: false }, 'account off'),
     sample('account-deleted', {}),
     sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
+    sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: new Date('2026-12-22T10:00:00Z') }),
+    sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: null }, 'receipt of a held payment'),
+    sample('refund', { ...paid, isWhole: true }, 'refund of all'),
+    sample('refund', { ...paid, amount: 9.99, isWhole: false }, 'refund of a part'),
     sample('homes-asked', {
       titles: [listing.title, 'Two rooms with a terrace'],
       until: new Date('2026-12-05T07:00:00Z'),

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfFile from 'pdfkit';
 import type { FaceWeight, PdfFaces } from './pdf-faces.ts';
 import { type Direction, isolated, type LineRun, shapeLine } from './shape-line.ts';
 
@@ -47,7 +47,7 @@ export class PdfPage {
   constructor(faces: PdfFaces, { title, author, language, direction, createdAt }: PdfMeta) {
     this.#faces = faces;
     this.#direction = direction;
-    this.#document = new PDFDocument({
+    this.#document = new PdfFile({
       size: 'A4',
       margin: 0,
       font: '',

@@ -1,0 +1,77 @@
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import { sql } from 'kysely';
+import type { Database } from '../../database/pool.ts';
+import { loadSettings } from '../../settings/load-settings.ts';
+import type { PackageTerms } from '../package-terms.ts';
+import type { Receipt, ReceiptPayer, ReceiptSeller } from './receipt.ts';
+
+interface Row {
+  receipt_year: number;
+  receipt_number: number;
+  succeeded_at: Date;
+  payer: Partial<ReceiptPayer>;
+  gateway: GatewayName;
+  charge_id: string | null;
+  order_id: string | null;
+  terms: PackageTerms;
+  amount: number;
+  currency: string;
+  start_date: Date | null;
+}
+
+/**
+ * The receipt of one of somebody's payments, as it stands now with what was given back.
+ * @returns null when there is no such payment, or none has come in for it
+ */
+export async function loadReceipt(paymentId: number, accountId: number, database: Database): Promise<Receipt | null> {
+  const { rows } = await sql<Row>`
+    select t.receipt_year, t.receipt_number, t.succeeded_at, t.payer, t.gateway, t.charge_id, t.order_id, t.terms,
+           t.amount, t.currency, p.start_date
+      from payment_transaction t left join account_package p on p.payment_transaction_id = t.id
+      where t.id = ${paymentId} and t.account_id = ${accountId} and t.receipt_number is not null`.execute(database.db);
+  const [row] = rows;
+  if (!row) return null;
+  const { name = '', email = '', address = '', city = '' } = row.payer;
+  return {
+    year: row.receipt_year,
+    number: row.receipt_number,
+    paidAt: row.succeeded_at,
+    seller: await currentSeller(database),
+    payer: { name, email, address, city },
+    gateway: row.gateway,
+    reference: row.charge_id ?? row.order_id ?? '',
+    item: row.terms.name,
+    period: boughtPeriod(row),
+    amount: row.amount,
+    currency: row.currency,
+    refunds: await doneRefunds(paymentId, database),
+  };
+}
+
+/** As it was bought: what was taken back later ends earlier, and the receipt says what was given back. */
+function boughtPeriod({ start_date, terms }: Row): Receipt['period'] {
+  if (!start_date) return null;
+  return { from: start_date, until: new Date(start_date.getTime() + terms.duration * 3_600_000) };
+}
+
+async function doneRefunds(paymentId: number, { db }: Database): Promise<Receipt['refunds']> {
+  const rows = await db
+    .selectFrom('payment_refund')
+    .select(['updated_at', 'amount'])
+    .where('payment_transaction_id', '=', paymentId)
+    .where('status', '=', 'done')
+    .orderBy('updated_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ updated_at, amount }) => ({ at: updated_at, amount }));
+}
+
+async function currentSeller(database: Database): Promise<ReceiptSeller> {
+  const settings = await loadSettings(database);
+  return {
+    name: settings.text('company_name') || 'Latchkey',
+    address: settings.text('company_address'),
+    email: settings.text('company_email'),
+    taxText: settings.text('receipt_tax_text'),
+  };
+}

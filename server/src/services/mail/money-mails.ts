@@ -1,0 +1,67 @@
+import { userPaths } from '@latchkey/contract/paths';
+import type { MailContent, MailPart } from './mail-content.ts';
+import type { MailData } from './mail-data.ts';
+import type { MailMarket } from './mail-market.ts';
+import type { MailLanguage } from './mail-texts.ts';
+import { dayText, moneyText } from './money-text.ts';
+import { phrase } from './phrase.ts';
+
+interface Surroundings {
+  language: MailLanguage;
+  market: MailMarket;
+}
+
+/** Money came in: the receipt, and what the money was for. */
+export function writeReceiptMail(
+  { number, item, amount, currency, paidAt, until }: MailData['receipt'],
+  { language, market }: Surroundings,
+): MailContent {
+  const { receipt } = language.texts;
+  const facts = [
+    { label: receipt.number, value: number },
+    { label: receipt.date, value: dayText(paidAt, language) },
+    { label: receipt.item, value: item },
+    ...(until ? [{ label: receipt.until, value: dayText(until, language) }] : []),
+    { label: receipt.total, value: moneyText(amount, currency, language) },
+  ];
+  return {
+    subject: phrase(receipt.subject, { number, market: market.name }),
+    title: phrase(receipt.title),
+    greets: true,
+    parts: [
+      { is: 'text', phrase: phrase(until ? receipt.body : receipt.bodyHeld, { item }) },
+      { is: 'facts', facts },
+      button(receipt.button, market.siteUrl + userPaths.transactions()),
+    ],
+    why: 'account',
+  };
+}
+
+/** Money goes back. */
+export function writeRefundMail(
+  { number, item, amount, currency, isWhole }: MailData['refund'],
+  { language, market }: Surroundings,
+): MailContent {
+  const { refund, receipt } = language.texts;
+  const facts = [
+    ...(number ? [{ label: receipt.number, value: number }] : []),
+    { label: receipt.item, value: item },
+    { label: refund.amount, value: moneyText(amount, currency, language) },
+  ];
+  return {
+    subject: phrase(refund.subject, { item }),
+    title: phrase(refund.title),
+    greets: true,
+    parts: [
+      { is: 'text', phrase: phrase(isWhole ? refund.bodyWhole : refund.bodyPart, { item }) },
+      { is: 'facts', facts },
+      { is: 'note', phrase: phrase(refund.note) },
+      button(receipt.button, market.siteUrl + userPaths.transactions()),
+    ],
+    why: 'account',
+  };
+}
+
+function button(label: string, url: string): MailPart {
+  return { is: 'button', label: phrase(label), url };
+}
