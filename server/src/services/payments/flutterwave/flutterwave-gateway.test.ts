@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loopbackFlutterwave, type LoopbackFlutterwave } from '../../../testing/providers/flutterwave.ts';
+import type { SentNotice } from '../../../testing/providers/open-provider.ts';
+import { begun, testOrder } from '../../../testing/providers/order.ts';
+import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
+import { flutterwaveKind } from './flutterwave-gateway.ts';
+
+const secrets = { secretKey: 'FLWSECK_TEST-1', webhookSecret: 'our own hash' };
+let provider: LoopbackFlutterwave;
+let gateway: Gateway;
+let next = 100;
+
+beforeAll(async () => {
+  provider = await loopbackFlutterwave(secrets);
+  provider.notices = 'hold';
+  const values = { secret_key: secrets.secretKey, webhook_secret: secrets.webhookSecret };
+  gateway = flutterwaveKind.make(values, { address: provider.url, now: () => new Date() });
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.held.length = 0;
+  provider.fault = null;
+});
+
+const order = () => testOrder({ transactionId: (next += 1), currency: 'NGN' });
+const read = ({ headers, body }: SentNotice) =>
+  gateway.readNotice({ headers, rawBody: Buffer.from(body, 'latin1'), query: {} });
+const last = () => provider.held.at(-1) as SentNotice;
+
+it('begins a payment in whole units, and says where it is made', async () => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  expect(provider.payments.get(started.orderId)).toMatchObject({ amount: 19.99, currency: 'NGN' });
+  expect(started.response).toMatchObject({ status: 'success', data: { link: started.redirect } });
+  expect(JSON.stringify(started)).not.toContain(secrets.secretKey);
+  expect((await gateway.start(wish)).orderId).toBe(started.orderId);
+});
+
+it.each([
+  ['pay', 'succeeded', '19.99', 'successful'],
+  ['decline', 'failed', '0', 'failed'],
+] as const)('%s is told by a message and by asking alike', async (outcome, kind, amount, status) => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  expect(await gateway.lookUp(begun(wish, started))).toBeNull();
+  const back = new URL(await provider.finish(started.orderId, outcome));
+  expect(back.pathname).toBe('/api/flutterwave-payment-status');
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({ status, tx_ref: started.orderId });
+  const notice = await read(last());
+  expect(notice).toMatchObject({ kind, amount, transactionId: wish.transactionId, orderId: started.orderId });
+  expect((await gateway.lookUp(begun(wish, started)))?.eventId).toBe(notice?.eventId);
+});
+
+it('believes what Flutterwave answers itself, not what a message claims', async () => {
+  const { orderId } = await gateway.start(order());
+  await provider.finish(orderId, 'decline');
+  const claimed = last().body.replaceAll('"failed"', '"successful"').replace('19.99', '99999');
+  expect(await read({ ...last(), body: claimed })).toMatchObject({ kind: 'failed' });
+  const other = await gateway.start(order());
+  const unknown = last().body.replace(/"id":\d+/, '"id":1');
+  expect(await read({ ...last(), body: unknown })).toBeNull();
+  expect(await gateway.lookUp(begun(order(), other))).toBeNull();
+});
+
+it('refuses another hash', async () => {
+  const { orderId } = await gateway.start(order());
+  await provider.finish(orderId, 'pay');
+  for (const hash of ['', 'our own has', 'our own hash ', secrets.secretKey]) {
+    await expect(read({ ...last(), headers: { 'verif-hash': hash } })).rejects.toBeInstanceOf(ForgedNotice);
+  }
+  await expect(read({ ...last(), headers: {} })).rejects.toBeInstanceOf(ForgedNotice);
+  const open = flutterwaveKind.make({ secret_key: 'x' }, { address: provider.url, now: () => new Date() });
+  const blank = { headers: { 'verif-hash': '' }, rawBody: Buffer.from(last().body), query: {} };
+  await expect(open.readNotice(blank)).rejects.toBeInstanceOf(ForgedNotice);
+});
+
+it('takes no notice of other kinds', async () => {
+  const headers = { 'verif-hash': secrets.webhookSecret };
+  const body = JSON.stringify({ event: 'transfer.completed', data: { id: 1 } });
+  expect(await read({ kind: '', url: '', headers, body })).toBeNull();
+});
+
+it('gives back a part', async () => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  await provider.finish(started.orderId, 'pay');
+  const { chargeId = null } = (await gateway.lookUp(begun(wish, started))) ?? {};
+  const payment = begun(wish, started, chargeId);
+  expect(await gateway.refund(payment, { amount: '9.99', key: 'r1' })).toEqual({
+    refundId: expect.stringMatching(/^\d+$/),
+  });
+  expect(provider.payments.get(started.orderId)?.refunded).toBe(9.99);
+  await expect(gateway.refund(payment, { amount: '19.99', key: 'r2' })).rejects.toMatchObject({ isPassing: false });
+});
+
+it('lists what happened on a day, page by page', async () => {
+  const orders = [];
+  for (let each = 0; each < 12; each += 1) {
+    const { orderId } = await gateway.start(order());
+    await provider.finish(orderId, 'pay');
+    orders.push(orderId);
+  }
+  const found = [];
+  for await (const { orderId } of gateway.list?.(new Date(), new Date()) ?? []) found.push(orderId);
+  expect(found).toEqual(expect.arrayContaining(orders));
+  expect(new Set(found).size).toBe(found.length);
+});
+
+it('a provider that is away may be asked again, but for a refund, which could be made twice', async () => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  await provider.finish(started.orderId, 'pay');
+  provider.fault = 'down';
+  await expect(read(last())).rejects.toMatchObject({ isPassing: true });
+  await expect(read(last())).rejects.toBeInstanceOf(GatewayFailure);
+  const payment = begun(wish, started, '1');
+  await expect(gateway.refund(payment, { amount: '1.00', key: 'r3' })).rejects.toMatchObject({ isPassing: false });
+});

@@ -1,0 +1,17 @@
+import type { Order } from './gateway.ts';
+
+/** What goes along with a payment and comes back with its messages (contract 3.13). */
+export function paymentMetadata(order: Order) {
+  const { transactionId, packageId, packageName, platform, payer } = order;
+  return {
+    payment_transaction_id: transactionId,
+    package_id: packageId,
+    user_id: payer.id,
+    email: payer.email,
+    platform_type: platform,
+    description: packageName,
+    user_name: payer.name,
+    address_line1: payer.address,
+    address_city: payer.city,
+  };
+}

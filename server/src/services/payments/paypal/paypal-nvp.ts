@@ -1,0 +1,87 @@
+import { askProvider } from '../ask-provider.ts';
+import { GatewayFailure, type Notice } from '../gateway.ts';
+import { plainAmount } from '../minor-units.ts';
+
+/** PayPal's API of names and values: https://developer.paypal.com/api/nvp-soap/nvp */
+export interface PaypalAccess {
+  url: string;
+  user: string;
+  password: string;
+  signature: string;
+}
+
+const version = '204.0';
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * What became of the payment of an invoice; null while PayPal has none.
+ * @throws GatewayFailure
+ */
+export async function searchPayments(
+  access: PaypalAccess,
+  { transactionId, orderId, createdAt }: { transactionId: number; orderId: string; createdAt: Date },
+): Promise<Notice | null> {
+  const found = await ask(access, 'TransactionSearch', {
+    STARTDATE: new Date(createdAt.getTime() - day).toISOString().replace(/\.\d+/, ''),
+    INVNUM: orderId,
+  });
+  const notices: Notice[] = [];
+  for (let at = 0; found.has(`L_TRANSACTIONID${at}`); at += 1) {
+    const value = (name: string) => found.get(`L_${name}${at}`) ?? '';
+    const txnId = value('TRANSACTIONID');
+    const time = new Date(value('TIMESTAMP'));
+    const about = {
+      transactionId,
+      orderId,
+      chargeId: txnId,
+      currency: value('CURRENCYCODE').toUpperCase(),
+      at: Number.isNaN(time.getTime()) ? createdAt : time,
+    };
+    // Refunds stand in the same list, below zero.
+    if (value('AMT').startsWith('-')) continue;
+    const status = value('STATUS');
+    // Also what was given back later was paid once.
+    if (['Completed', 'Refunded', 'Partially Refunded'].includes(status)) {
+      notices.push({ ...about, kind: 'succeeded', eventId: `${txnId} completed`, amount: plainAmount(value('AMT')) });
+    } else if (['Failed', 'Denied', 'Expired'].includes(status)) {
+      notices.push({ ...about, kind: 'failed', eventId: `${txnId} failed`, amount: '0', reason: status });
+    }
+  }
+  return notices.find(({ kind }) => kind === 'succeeded') ?? notices[0] ?? null;
+}
+
+/** @throws GatewayFailure */
+export async function refundPayment(
+  access: PaypalAccess,
+  { chargeId, amount, currency, key }: { chargeId: string; amount: string; currency: string; key: string },
+): Promise<string> {
+  const answer = await ask(access, 'RefundTransaction', {
+    TRANSACTIONID: chargeId,
+    // Also the whole amount may be given back as a part.
+    REFUNDTYPE: 'Partial',
+    AMT: amount,
+    CURRENCYCODE: currency,
+    MSGSUBID: key.slice(0, 38),
+  });
+  const refundId = answer.get('REFUNDTRANSACTIONID');
+  if (!refundId) throw new GatewayFailure('PayPal named no refund');
+  return refundId;
+}
+
+async function ask(access: PaypalAccess, method: string, fields: Record<string, string>): Promise<URLSearchParams> {
+  const { url, user, password, signature } = access;
+  const names = { METHOD: method, VERSION: version, USER: user, PWD: password, SIGNATURE: signature };
+  const { text } = await askProvider(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...names, ...fields }).toString(),
+  });
+  const answer = new URLSearchParams(text);
+  const ack = answer.get('ACK') ?? '';
+  if (ack.startsWith('Success')) return answer;
+  const code = answer.get('L_ERRORCODE0') ?? '';
+  // 10001: internal error, to be tried again.
+  throw new GatewayFailure(`PayPal refused ${method}: ${code} ${answer.get('L_SHORTMESSAGE0') ?? ''}`, {
+    isPassing: code === '' || code === '10001',
+  });
+}

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { begun, testOrder } from '../../../testing/providers/order.ts';
+import { loopbackPaystack, type LoopbackPaystack } from '../../../testing/providers/paystack.ts';
+import type { SentNotice } from '../../../testing/providers/open-provider.ts';
+import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
+import { paystackKind } from './paystack-gateway.ts';
+
+const secretKey = 'sk_test_paystack';
+let provider: LoopbackPaystack;
+let gateway: Gateway;
+let next = 100;
+
+beforeAll(async () => {
+  provider = await loopbackPaystack({ secretKey });
+  provider.notices = 'hold';
+  gateway = paystackKind.make({ secret_key: secretKey }, { address: provider.url, now: () => new Date() });
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.held.length = 0;
+  provider.fault = null;
+});
+
+const order = () => testOrder({ transactionId: (next += 1), currency: 'NGN', amount: '1500.50' });
+const read = ({ headers, body }: SentNotice, changed: Partial<SentNotice> = {}) =>
+  gateway.readNotice({
+    headers: { ...headers, ...changed.headers },
+    rawBody: Buffer.from(changed.body ?? body, 'latin1'),
+    query: {},
+  });
+const last = () => provider.held.at(-1) as SentNotice;
+
+it('begins a payment in hundredths, with what comes back with it', async () => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  const known = provider.payments.get(started.orderId);
+  expect(known).toMatchObject({ amount: 150_050, currency: 'NGN', email: 'zoe@example.test' });
+  expect(known?.metadata).toMatchObject({
+    payment_transaction_id: wish.transactionId,
+    description: 'Agency “Größe”',
+    cancel_action: `http://market.test/response/paystack/cancel?payment_transaction_id=${wish.transactionId}&reference=${started.orderId}`,
+  });
+  expect(started.redirect).toMatch(/\/checkout\/\w+$/);
+  expect(started.response).toMatchObject({
+    status: true,
+    data: { authorization_url: started.redirect, reference: started.orderId },
+  });
+  expect(JSON.stringify(started)).not.toContain(secretKey);
+  await expect(gateway.start(wish)).rejects.toThrow('Duplicate Transaction Reference');
+});
+
+describe('what became of it', () => {
+  it.each([
+    ['pay', 'succeeded', '1500.50'],
+    ['decline', 'failed', '0'],
+  ] as const)('%s is told by a message and by asking alike', async (outcome, kind, amount) => {
+    const wish = order();
+    const started = await gateway.start(wish);
+    expect(await gateway.lookUp(begun(wish, started))).toBeNull();
+    const back = new URL(await provider.finish(started.orderId, outcome));
+    expect(back.pathname).toBe('/response/paystack/success/web');
+    expect(back.searchParams.get('reference')).toBe(started.orderId);
+    const notice = await read(last());
+    expect(notice).toMatchObject({
+      kind,
+      amount,
+      transactionId: wish.transactionId,
+      orderId: started.orderId,
+      currency: 'NGN',
+    });
+    const { eventId } = (await gateway.lookUp(begun(wish, started))) ?? {};
+    expect(eventId).toBe(notice?.eventId);
+    expect((await read(last()))?.eventId).toBe(eventId);
+  });
+
+  it('is nothing for what Paystack does not know, or this market did not begin', async () => {
+    expect(await gateway.lookUp(begun(order(), { orderId: 'unknown' }))).toBeNull();
+    const { orderId } = await gateway.start(order());
+    (provider.payments.get(orderId) as { metadata: object }).metadata = {};
+    await provider.finish(orderId, 'pay');
+    expect(await read(last())).toBeNull();
+  });
+});
+
+it('refuses what is forged', async () => {
+  const { orderId } = await gateway.start(order());
+  await provider.finish(orderId, 'decline');
+  const paid = last().body.replace('charge.failed', 'charge.success').replace('"failed"', '"success"');
+  await expect(read(last(), { body: paid })).rejects.toBeInstanceOf(ForgedNotice);
+  await expect(read(last(), { headers: { 'x-paystack-signature': '0'.repeat(128) } })).rejects.toBeInstanceOf(
+    ForgedNotice,
+  );
+  await expect(read(last(), { headers: { 'x-paystack-signature': '' } })).rejects.toBeInstanceOf(ForgedNotice);
+  const keyless = paystackKind.make({}, { address: provider.url, now: () => new Date() });
+  await expect(
+    keyless.readNotice({ headers: {}, rawBody: Buffer.from(last().body), query: {} }),
+  ).rejects.toBeInstanceOf(ForgedNotice);
+});
+
+it('takes no notice of other kinds', async () => {
+  expect(await read({ ...signed('transfer.success', {}), url: '' })).toBeNull();
+});
+
+it('gives back a part once, however often it is tried, and knows its own refund in a message', async () => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  await provider.finish(started.orderId, 'pay');
+  const payment = begun(wish, started);
+  const first = await gateway.refund(payment, { amount: '500.25', key: 'refund-1' });
+  expect(await gateway.refund(payment, { amount: '500.25', key: 'refund-1' })).toEqual(first);
+  expect(provider.payments.get(started.orderId)?.refunded).toBe(50_025);
+  expect(await read(last())).toMatchObject({
+    kind: 'refunded',
+    refundId: first.refundId,
+    orderId: started.orderId,
+    amount: '500.25',
+    currency: 'NGN',
+  });
+  // What was paid stays paid.
+  expect(await gateway.lookUp(payment)).toMatchObject({ kind: 'succeeded', amount: '1500.50' });
+  await expect(gateway.refund(payment, { amount: '1500.00', key: 'refund-2' })).rejects.toMatchObject({
+    isPassing: false,
+  });
+});
+
+it('knows two refunds of one amount apart', async () => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  await provider.finish(started.orderId, 'pay');
+  const ids = [];
+  for (const key of ['one', 'two'])
+    ids.push((await gateway.refund(begun(wish, started), { amount: '10.00', key })).refundId);
+  const notices = await Promise.all(provider.held.slice(-2).map((held) => read(held)));
+  expect(notices.map((notice) => notice?.refundId)).toEqual(ids);
+});
+
+it('lists payments and refunds of a span of time', async () => {
+  const wish = order();
+  const started = await gateway.start(wish);
+  await provider.finish(started.orderId, 'pay');
+  const { refundId } = await gateway.refund(begun(wish, started), { amount: '1.00', key: 'listed' });
+  const found = [];
+  for await (const notice of gateway.list?.(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)) ?? []) {
+    if (notice.orderId === started.orderId) found.push([notice.kind, notice.refundId]);
+  }
+  expect(found).toEqual([
+    ['succeeded', undefined],
+    ['refunded', refundId],
+  ]);
+});
+
+it.each(['down', 'broken'] as const)('tells a provider that is %s from one that refuses', async (fault) => {
+  provider.fault = fault;
+  const problem = await gateway.start(order()).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(GatewayFailure);
+  expect(problem).toMatchObject({ isPassing: true });
+  expect(String(problem)).not.toContain(secretKey);
+});
+
+function signed(event: string, data: object): Omit<SentNotice, 'url'> {
+  const body = JSON.stringify({ event, data });
+  const signature = createHmac('sha512', secretKey).update(body).digest('hex');
+  return { kind: event, headers: { 'x-paystack-signature': signature }, body };
+}

@@ -1,0 +1,205 @@
+import { createHmac } from 'node:crypto';
+import type { z } from 'zod';
+import { askProvider, readReply } from '../ask-provider.ts';
+import { ForgedNotice, type Gateway, GatewayFailure, type GatewayKind, type Notice } from '../gateway.ts';
+import { fromMinor, toMinor } from '../minor-units.ts';
+import { isSameSecret, orderReference, ownTransactionId } from '../order-reference.ts';
+import { paymentMetadata } from '../payment-metadata.ts';
+import * as shapes from './paystack-shapes.ts';
+
+/** Paystack counts every currency in hundredths, also those without smaller coins. */
+const places = 2;
+const pageSize = 100;
+
+/** Cards, banks and mobile money by Paystack: a page of its own, events signed with the secret key. */
+export const paystackKind: GatewayKind = {
+  name: 'paystack',
+  fields: [
+    { name: 'public_key', isSecret: false, isRequired: false },
+    { name: 'secret_key', isSecret: true, isRequired: true },
+    { name: 'currency', isSecret: false, isRequired: true, fallback: 'NGN' },
+  ],
+  currency: ({ currency = '' }) => currency.toUpperCase(),
+  make: ({ secret_key: key = '' }, { address, now }) =>
+    paystackGateway({ key, address: address || 'https://api.paystack.co', now }),
+};
+
+interface Options {
+  key: string;
+  address: string;
+  now: () => Date;
+}
+
+function paystackGateway({ key, address, now }: Options): Gateway {
+  const ask = async <Shape extends z.ZodType>(path: string, shape: Shape, body?: object) => {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const question = body ? { method: 'POST' as const, headers, body: JSON.stringify(body) } : { headers };
+    const { status, text } = await askProvider(address + path, question);
+    if (status < 400) return readReply(text, shape, 'Paystack');
+    const { message, code } = readReply(text, shapes.refused, 'Paystack');
+    throw new PaystackRefused(status, code, message);
+  };
+
+  const verify = async (reference: string) => {
+    try {
+      return (await ask(`/transaction/verify/${encodeURIComponent(reference)}`, shapes.verified)).data;
+    } catch (error) {
+      if (error instanceof PaystackRefused && error.isUnknown) return null;
+      throw error;
+    }
+  };
+
+  const refundsOf = async (transaction: shapes.Transaction) => {
+    const query = new URLSearchParams({ transaction: transaction.id, perPage: String(pageSize) });
+    const { data } = await ask(`/refund?${query}`, shapes.page(shapes.refund));
+    return data.filter((refund) => transactionIdOf(refund) === transaction.id);
+  };
+
+  return {
+    name: 'paystack',
+
+    async start(order) {
+      const reference = orderReference(order, key);
+      const returnTo = `${order.siteUrl}/response/paystack`;
+      const cancel = new URLSearchParams({ payment_transaction_id: String(order.transactionId), reference });
+      const { status, message, data } = await ask('/transaction/initialize', shapes.initialized, {
+        email: order.payer.email,
+        amount: String(toMinor(order.amount, places)),
+        currency: order.currency,
+        reference,
+        callback_url: `${returnTo}/success/web`,
+        metadata: { ...paymentMetadata(order), cancel_action: `${returnTo}/cancel?${cancel}` },
+      });
+      return { orderId: data.reference, response: { status, message, data }, redirect: data.authorization_url };
+    },
+
+    async readNotice({ headers, rawBody }) {
+      const signature = headers['x-paystack-signature'];
+      const expected = createHmac('sha512', key).update(rawBody).digest('hex');
+      if (typeof signature !== 'string' || !isSameSecret(signature.toLowerCase(), expected)) {
+        throw new ForgedNotice('the signature is not Paystack’s');
+      }
+      const { event, data } = readReply(rawBody.toString(), shapes.event, 'Paystack');
+      if (event === 'charge.success' || event === 'charge.failed') {
+        return noticeOf(read(data, shapes.transaction), now());
+      }
+      if (event === 'refund.processed') return noticeOfRefundEvent(read(data, shapes.refundEvent));
+      return null;
+    },
+
+    async lookUp({ orderId }) {
+      const transaction = orderId ? await verify(orderId) : null;
+      return transaction && noticeOf(transaction, now());
+    },
+
+    async refund({ orderId }, { amount, key: refundKey }) {
+      const transaction = orderId ? await verify(orderId) : null;
+      if (!transaction) throw new GatewayFailure('nothing was paid', { isPassing: false });
+      // Paystack knows no key for a second try; the note does.
+      const note = `Refund ${refundKey}`;
+      const known = (await refundsOf(transaction)).find(({ merchant_note }) => merchant_note === note);
+      if (known) return { refundId: known.id };
+      const wish = { transaction: transaction.id, amount: toMinor(amount, places), merchant_note: note };
+      return { refundId: (await ask('/refund', shapes.createdRefund, wish)).data.id };
+    },
+
+    async *list(from, to) {
+      const span = { from: from.toISOString(), to: to.toISOString() };
+      for await (const transaction of pages('/transaction', span, shapes.transaction)) {
+        const notice = noticeOf(transaction, from);
+        if (notice) yield notice;
+      }
+      for await (const refund of pages('/refund', span, shapes.refund)) {
+        if (refund.status !== 'processed') continue;
+        const { data } = await ask(`/transaction/${transactionIdOf(refund)}`, shapes.verified);
+        yield noticeOfRefund(refund, data, from);
+      }
+    },
+  };
+
+  /**
+   * An event calls a refund otherwise than everything else does. It is found again by that name, or by its amount where no
+   * other refund has the same; the daily list finds what is left.
+   */
+  async function noticeOfRefundEvent(event: z.output<typeof shapes.refundEvent>): Promise<Notice | null> {
+    const transaction = await verify(event.transaction_reference);
+    if (!transaction) return null;
+    const all = await refundsOf(transaction);
+    const named = all.filter(
+      ({ bank_reference }) => event.refund_reference && String(bank_reference) === String(event.refund_reference),
+    );
+    const sameAmount = all.filter(({ amount }) => String(amount) === String(event.amount));
+    const [refund, another] = named.length > 0 ? named : sameAmount;
+    return refund && !another ? noticeOfRefund(refund, transaction, now()) : null;
+  }
+
+  async function* pages<Shape extends z.ZodType>(path: string, span: Record<string, string>, shape: Shape) {
+    for (let at = 1; ; at += 1) {
+      const query = new URLSearchParams({ ...span, perPage: String(pageSize), page: String(at) });
+      const { data, meta } = await ask(`${path}?${query}`, shapes.page(shape));
+      yield* data;
+      if (data.length < pageSize || at === meta?.pageCount) return;
+    }
+  }
+}
+
+/** Null while it is under way, and for what this market did not begin. */
+function noticeOf(transaction: shapes.Transaction, fallback: Date): Notice | null {
+  const transactionId = ownTransactionId(transaction.metadata['payment_transaction_id']);
+  const { id, status, reference, currency } = transaction;
+  const isPaid = status === 'success' || status === 'reversed';
+  if (transactionId === undefined || (!isPaid && status !== 'failed')) return null;
+  const about = { transactionId, orderId: reference, chargeId: id, currency: currency.toUpperCase() };
+  if (isPaid) {
+    const amount = fromMinor(transaction.amount, places);
+    const at = timeOf(transaction.paid_at ?? transaction.created_at, fallback);
+    return { ...about, kind: 'succeeded', eventId: `${id} success`, amount, at };
+  }
+  const at = timeOf(transaction.created_at, fallback);
+  return {
+    ...about,
+    kind: 'failed',
+    eventId: `${id} failed`,
+    amount: '0',
+    at,
+    reason: transaction.gateway_response ?? '',
+  };
+}
+
+function noticeOfRefund(refund: shapes.Refund, transaction: shapes.Transaction, fallback: Date): Notice {
+  const transactionId = ownTransactionId(transaction.metadata['payment_transaction_id']);
+  return {
+    kind: 'refunded',
+    eventId: `refund ${refund.id}`,
+    ...(transactionId !== undefined && { transactionId }),
+    orderId: transaction.reference,
+    chargeId: transaction.id,
+    refundId: refund.id,
+    amount: fromMinor(refund.amount, places),
+    currency: refund.currency.toUpperCase(),
+    at: timeOf(refund.refunded_at ?? refund.createdAt, fallback),
+  };
+}
+
+function transactionIdOf({ transaction }: shapes.Refund): string {
+  return typeof transaction === 'object' ? transaction.id : String(transaction);
+}
+
+function timeOf(text: string | null | undefined, fallback: Date): Date {
+  const time = new Date(text ?? NaN);
+  return Number.isNaN(time.getTime()) ? fallback : time;
+}
+
+function read<Shape extends z.ZodType>(data: unknown, shape: Shape): z.output<Shape> {
+  return readReply(JSON.stringify(data), shape, 'Paystack');
+}
+
+class PaystackRefused extends GatewayFailure {
+  /** Paystack has no such transaction. */
+  readonly isUnknown: boolean;
+
+  constructor(status: number, code: string, message: string) {
+    super(`Paystack refused: ${message} (${status})`, { isPassing: false });
+    this.isUnknown = status === 404 || code === 'transaction_not_found' || /reference not found/i.test(message);
+  }
+}

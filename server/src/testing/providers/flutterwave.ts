@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import {
+  type Asked,
+  json,
+  latin1,
+  type LoopbackProvider,
+  openProvider,
+  type Provider,
+  redirect,
+  type Reply,
+  till,
+  utf8,
+} from './open-provider.ts';
+
+interface Payment {
+  id: number;
+  txRef: string;
+  status: 'new' | 'successful' | 'failed';
+  amount: number;
+  currency: string;
+  redirectUrl: string;
+  email: string;
+  meta: Record<string, unknown>;
+  createdAt: string;
+  refunded: number;
+}
+
+type Outcome = 'pay' | 'decline' | 'cancel';
+
+export interface LoopbackFlutterwave extends LoopbackProvider {
+  /** Ends a payment as if somebody had clicked; answers where their browser goes. */
+  finish(txRef: string, outcome: Outcome): Promise<string>;
+  payments: ReadonlyMap<string, Readonly<Payment>>;
+}
+
+/**
+ * Flutterwave v3 as https://developer.flutterwave.com/v3.0/docs describes it: payments, verify, list, refund, a checkout
+ * page, and messages that carry the secret hash and nothing else to prove them.
+ */
+export async function loopbackFlutterwave(secrets: {
+  secretKey: string;
+  webhookSecret: string;
+}): Promise<LoopbackFlutterwave> {
+  const payments = new Map<string, Payment>();
+  const byId = (id: string) => [...payments.values()].find((payment) => String(payment.id) === id);
+  const none = json({ status: 'error', message: 'No transaction was found for this id', data: null }, 400);
+
+  const provider = await openProvider((asked, self) => {
+    const checkout = /^\/v3\/hosted\/pay\/(\w+)(\/otp)?$/.exec(asked.path);
+    if (checkout) return showCheckout(byId(checkout[1] ?? ''), checkout[2] !== undefined, asked, self);
+    if (asked.headers.authorization !== `Bearer ${secrets.secretKey}`) {
+      return json({ status: 'error', message: 'Invalid authorization key', data: null }, 401);
+    }
+    const key = `${asked.method} ${asked.path}`;
+    if (key === 'POST /v3/payments') return begin(JSON.parse(utf8(asked.body)), self);
+    if (key === 'GET /v3/transactions/verify_by_reference')
+      return verify(payments.get(asked.query.get('tx_ref') ?? ''));
+    if (key === 'GET /v3/transactions') return list(asked.query);
+    const [, id = '', verb] = /^\/v3\/transactions\/(\d+)\/(verify|refund)$/.exec(asked.path) ?? [];
+    if (verb === 'verify') return verify(byId(id));
+    if (verb === 'refund') return refund(byId(id), JSON.parse(utf8(asked.body)));
+    return null;
+  });
+
+  function begin(given: Record<string, unknown>, { url }: Provider): Reply {
+    const amount = Number(given['amount']);
+    const txRef = String(given['tx_ref'] ?? '');
+    const { email = '' } = Object(given['customer']);
+    if (!(amount > 0) || !txRef || !String(email).includes('@')) {
+      return json({ status: 'error', message: 'Missing parameter or invalid amount', data: null }, 400);
+    }
+    const payment: Payment = {
+      id: randomInt(1e8, 1e9),
+      txRef,
+      status: 'new',
+      amount,
+      currency: String(given['currency'] ?? 'NGN'),
+      redirectUrl: String(given['redirect_url'] ?? ''),
+      email: String(email),
+      meta: Object(given['meta']),
+      createdAt: new Date().toISOString(),
+      refunded: 0,
+    };
+    payments.set(txRef, payment);
+    return json({ status: 'success', message: 'Hosted Link', data: { link: `${url}/v3/hosted/pay/${payment.id}` } });
+  }
+
+  function verify(payment: Payment | undefined): Reply {
+    if (!payment || payment.status === 'new') return none;
+    const data = { ...record(payment), meta: payment.meta };
+    return json({ status: 'success', message: 'Transaction fetched successfully', data });
+  }
+
+  function list(query: URLSearchParams): Reply {
+    const perPage = 10;
+    const at = Number(query.get('page') ?? 1);
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
+    const found = [...payments.values()].filter(
+      ({ status, createdAt }) => status !== 'new' && createdAt.slice(0, 10) >= from && createdAt.slice(0, 10) <= to,
+    );
+    const data = found.slice((at - 1) * perPage, at * perPage).map(record);
+    const total_pages = Math.ceil(found.length / perPage);
+    const meta = { page_info: { total: found.length, current_page: at, total_pages } };
+    return json({ status: 'success', message: 'Transactions fetched', meta, data });
+  }
+
+  function refund(payment: Payment | undefined, given: Record<string, unknown>): Reply {
+    if (payment?.status !== 'successful') return none;
+    const amount = Number(given['amount'] ?? payment.amount);
+    if (amount > payment.amount - payment.refunded) {
+      return json({ status: 'error', message: 'Refund amount is more than what is left', data: null }, 400);
+    }
+    payment.refunded += amount;
+    const data = {
+      id: randomInt(1e4, 1e5),
+      account_id: 1,
+      tx_id: payment.id,
+      amount_refunded: amount,
+      status: 'completed',
+      destination: 'payment_source',
+      created_at: new Date().toISOString(),
+    };
+    return json({ status: 'success', message: 'Transaction refund initiated', data });
+  }
+
+  async function showCheckout(payment: Payment | undefined, isOtp: boolean, asked: Asked, self: Provider) {
+    if (!payment) return null;
+    if (asked.method === 'GET') {
+      const lines = [`${payment.amount} ${payment.currency}`, payment.email];
+      if (isOtp)
+        return till('Flutterwave: enter the code of your bank', lines, { pay: 'Confirm', decline: 'Wrong code' });
+      const choices = { pay: 'Pay', confirm: 'Pay, with a code', decline: 'Decline', cancel: 'Cancel' };
+      return till('Flutterwave', lines, choices);
+    }
+    const outcome = new URLSearchParams(asked.body).get('outcome');
+    if (outcome === 'confirm') return redirect(`/v3/hosted/pay/${payment.id}/otp`);
+    return redirect(await end(payment, outcome === 'pay' || outcome === 'decline' ? outcome : 'cancel', self));
+  }
+
+  async function end(payment: Payment, outcome: Outcome, self: Provider): Promise<string> {
+    const back = new URL(payment.redirectUrl);
+    back.searchParams.set('tx_ref', payment.txRef);
+    if (outcome === 'cancel') {
+      back.searchParams.set('status', 'cancelled');
+      return back.href;
+    }
+    payment.status = outcome === 'pay' ? 'successful' : 'failed';
+    const body = latin1(JSON.stringify({ event: 'charge.completed', data: record(payment) }));
+    const headers = { 'Content-Type': 'application/json', 'verif-hash': secrets.webhookSecret };
+    await self.notify({ kind: `charge.completed ${payment.status}`, url: self.webhookUrl, headers, body });
+    back.searchParams.set('status', payment.status);
+    back.searchParams.set('transaction_id', String(payment.id));
+    return back.href;
+  }
+
+  return Object.assign(provider, {
+    payments,
+    async finish(txRef: string, outcome: Outcome) {
+      const payment = payments.get(txRef);
+      if (!payment) throw new Error(`Flutterwave knows no ${txRef}`);
+      return end(payment, outcome, provider);
+    },
+  });
+}
+
+/** The transaction as verify, list and messages tell it. */
+function record(payment: Payment) {
+  return {
+    id: payment.id,
+    tx_ref: payment.txRef,
+    flw_ref: `FLW-MOCK-${payment.id}`,
+    amount: payment.amount,
+    currency: payment.currency,
+    charged_amount: payment.amount,
+    app_fee: 1.4,
+    processor_response: payment.status === 'successful' ? 'Approved by Financial Institution' : 'Declined',
+    status: payment.status,
+    payment_type: 'card',
+    created_at: payment.createdAt,
+    customer: { id: 1, email: payment.email },
+  };
+}

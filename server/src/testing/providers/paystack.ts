@@ -1,0 +1,266 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import {
+  type Asked,
+  json,
+  latin1,
+  type LoopbackProvider,
+  openProvider,
+  type Provider,
+  redirect,
+  type Reply,
+  till,
+  utf8,
+} from './open-provider.ts';
+
+interface Payment {
+  id: number;
+  accessCode: string;
+  reference: string;
+  status: 'abandoned' | 'success' | 'failed';
+  /** Whole subunits: kobo, cents. */
+  amount: number;
+  currency: string;
+  email: string;
+  callbackUrl: string;
+  metadata: Record<string, unknown>;
+  createdAt: string;
+  paidAt: string | null;
+  refunded: number;
+}
+
+interface Refund {
+  id: number;
+  transaction: number;
+  domain: 'test';
+  status: 'processed';
+  amount: number;
+  currency: string;
+  merchant_note: string;
+  bank_reference: string;
+  refunded_at: string;
+  createdAt: string;
+}
+
+export interface LoopbackPaystack extends LoopbackProvider {
+  /** Ends a payment as if somebody had clicked; answers where their browser goes. */
+  finish(reference: string, outcome: 'pay' | 'decline' | 'cancel'): Promise<string>;
+  /** Gives money back as the operator may in Paystack's own dashboard. */
+  refund(reference: string, amount: number): Promise<void>;
+  payments: ReadonlyMap<string, Readonly<Payment>>;
+}
+
+/**
+ * Paystack as https://paystack.com/docs/api describes it: initialize, verify, list, refund, a checkout page, and events
+ * signed by HMAC-SHA512 of the raw body with the secret key.
+ */
+export async function loopbackPaystack({ secretKey }: { secretKey: string }): Promise<LoopbackPaystack> {
+  const payments = new Map<string, Payment>();
+  const refunds: Refund[] = [];
+  const byCode = (code: string) => [...payments.values()].find((payment) => payment.accessCode === code);
+
+  const provider = await openProvider((asked, self) => {
+    const checkout = /^\/checkout\/(\w+)(\/otp)?$/.exec(asked.path);
+    if (checkout) return showCheckout(checkout[1] ?? '', checkout[2] !== undefined, asked, self);
+    if (asked.headers.authorization !== `Bearer ${secretKey}`) {
+      return json({ status: false, message: 'Invalid key', type: 'validation_error', code: 'invalid_Key' }, 401);
+    }
+    const key = `${asked.method} ${asked.path}`;
+    if (key === 'POST /transaction/initialize') return initialize(fields(asked), self);
+    if (key === 'POST /refund') return createRefund(fields(asked), self);
+    if (key === 'GET /transaction') return list(asked.query);
+    const verified = /^\/transaction\/verify\/(.+)$/.exec(asked.path)?.[1];
+    if (asked.method === 'GET' && verified) return verify(decodeURIComponent(verified));
+    if (key === 'GET /refund') return listRefunds(asked.query);
+    const fetched = /^\/transaction\/(\d+)$/.exec(asked.path)?.[1];
+    if (fetched) return verify([...payments.values()].find(({ id }) => String(id) === fetched)?.reference ?? '');
+    return null;
+  });
+
+  function initialize(given: Record<string, unknown>, { url }: Provider): Reply {
+    const amount = Number(given['amount']);
+    const email = String(given['email'] ?? '');
+    const reference = String(given['reference'] ?? randomUUID());
+    const refuse = (message: string, code: string) =>
+      json({ status: false, message, type: 'validation_error', code }, 400);
+    if (!Number.isInteger(amount) || amount <= 0) return refuse('Invalid Amount Sent', 'invalid_params');
+    if (!email.includes('@')) return refuse('Invalid Email Address Passed', 'invalid_email_address');
+    if (!/^[\w.=-]+$/.test(reference)) return refuse('Invalid characters in reference', 'invalid_params');
+    if (payments.has(reference)) return refuse('Duplicate Transaction Reference', 'duplicate_reference');
+    const metadata = typeof given['metadata'] === 'string' ? JSON.parse(given['metadata']) : given['metadata'];
+    const accessCode = randomUUID().replaceAll('-', '').slice(0, 15);
+    payments.set(reference, {
+      id: randomInt(1e9, 1e10),
+      accessCode,
+      reference,
+      status: 'abandoned',
+      amount,
+      currency: String(given['currency'] ?? 'NGN'),
+      email,
+      callbackUrl: String(given['callback_url'] ?? ''),
+      metadata: Object(metadata),
+      createdAt: new Date().toISOString(),
+      paidAt: null,
+      refunded: 0,
+    });
+    const data = { authorization_url: `${url}/checkout/${accessCode}`, access_code: accessCode, reference };
+    return json({ status: true, message: 'Authorization URL created', data });
+  }
+
+  function verify(reference: string): Reply {
+    const payment = payments.get(reference);
+    if (!payment) {
+      const hint = { nextStep: 'Ensure that you are passing the transaction reference' };
+      return json(
+        { status: false, message: 'Transaction reference not found.', meta: hint, code: 'transaction_not_found' },
+        400,
+      );
+    }
+    return json({ status: true, message: 'Verification successful', data: record(payment) });
+  }
+
+  function list(query: URLSearchParams): Reply {
+    const perPage = Number(query.get('perPage') ?? 50);
+    const at = Number(query.get('page') ?? 1);
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
+    const found = [...payments.values()].filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+    const data = found.slice((at - 1) * perPage, at * perPage).map(record);
+    const meta = { total: found.length, page: at, perPage, pageCount: Math.ceil(found.length / perPage) };
+    return json({ status: true, message: 'Transactions retrieved', data, meta });
+  }
+
+  function createRefund(given: Record<string, unknown>, self: Provider): Promise<Reply> | Reply {
+    const asked = String(given['transaction']);
+    const payment = payments.get(asked) ?? [...payments.values()].find(({ id }) => String(id) === asked);
+    if (payment?.status !== 'success') return json({ status: false, message: 'Transaction not found' }, 404);
+    const amount = Number(given['amount'] ?? payment.amount);
+    if (amount > payment.amount - payment.refunded) {
+      return json({ status: false, message: 'Refund amount cannot be more than transaction amount' }, 400);
+    }
+    return giveBack(payment, amount, self, String(given['merchant_note'] ?? ''));
+  }
+
+  function listRefunds(query: URLSearchParams): Reply {
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
+    const transaction = query.get('transaction');
+    const data = refunds.filter(
+      (refund) =>
+        refund.createdAt >= from &&
+        refund.createdAt <= to &&
+        (transaction === null || String(refund.transaction) === transaction),
+    );
+    return json({ status: true, message: 'Refunds retrieved', data, meta: { page: 1, pageCount: 1 } });
+  }
+
+  async function giveBack(payment: Payment, amount: number, self: Provider, note = ''): Promise<Reply> {
+    payment.refunded += amount;
+    const { id, reference, currency } = payment;
+    const at = new Date().toISOString();
+    const refund: Refund = {
+      id: randomInt(1e6, 1e7),
+      transaction: id,
+      domain: 'test',
+      status: 'processed',
+      amount,
+      currency,
+      merchant_note: note,
+      bank_reference: String(randomInt(1e11, 1e12)),
+      refunded_at: at,
+      createdAt: at,
+    };
+    refunds.push(refund);
+    await notify(self, 'refund.processed', {
+      status: 'processed',
+      transaction_reference: reference,
+      refund_reference: refund.bank_reference,
+      // As text, as Paystack's own examples have it.
+      amount: String(amount),
+      currency,
+      processor: 'mpgs_zen',
+      domain: 'test',
+    });
+    const data = {
+      transaction: { id, domain: 'test', reference, amount: payment.amount, currency },
+      id: refund.id,
+      status: 'pending',
+      amount,
+      currency,
+      deducted_amount: 0,
+      fully_deducted: false,
+      refunded_by: 'market@example.test',
+    };
+    return json({ status: true, message: 'Refund has been queued for processing', data });
+  }
+
+  async function showCheckout(code: string, isOtp: boolean, asked: Asked, self: Provider): Promise<Reply | null> {
+    const payment = byCode(code);
+    if (!payment) return null;
+    if (asked.method === 'GET') {
+      const lines = [`${payment.amount / 100} ${payment.currency}`, payment.email];
+      if (isOtp) return till('Paystack: enter the code of your bank', lines, { pay: 'Confirm', decline: 'Wrong code' });
+      const choices = { pay: 'Pay', confirm: 'Pay, with a code', decline: 'Decline', cancel: 'Cancel' };
+      return till('Paystack', lines, choices);
+    }
+    const outcome = new URLSearchParams(asked.body).get('outcome');
+    if (outcome === 'confirm') return redirect(`/checkout/${code}/otp`);
+    return redirect(await end(payment, outcome === 'pay' || outcome === 'decline' ? outcome : 'cancel', self));
+  }
+
+  async function end(payment: Payment, outcome: 'pay' | 'decline' | 'cancel', self: Provider): Promise<string> {
+    if (outcome === 'cancel') return String(payment.metadata['cancel_action'] ?? payment.callbackUrl);
+    payment.status = outcome === 'pay' ? 'success' : 'failed';
+    payment.paidAt = outcome === 'pay' ? new Date().toISOString() : null;
+    await notify(self, outcome === 'pay' ? 'charge.success' : 'charge.failed', record(payment));
+    const back = new URL(payment.callbackUrl);
+    back.searchParams.set('trxref', payment.reference);
+    back.searchParams.set('reference', payment.reference);
+    return back.href;
+  }
+
+  function notify(self: Provider, event: string, data: object): Promise<void> {
+    const body = latin1(JSON.stringify({ event, data }));
+    const signature = createHmac('sha512', secretKey).update(body, 'latin1').digest('hex');
+    const headers = { 'Content-Type': 'application/json', 'x-paystack-signature': signature };
+    return self.notify({ kind: event, url: self.webhookUrl, headers, body });
+  }
+
+  return Object.assign(provider, {
+    payments,
+    async finish(reference: string, outcome: 'pay' | 'decline' | 'cancel') {
+      return end(known(reference), outcome, provider);
+    },
+    async refund(reference: string, amount: number) {
+      await giveBack(known(reference), amount, provider);
+    },
+  });
+
+  function known(reference: string): Payment {
+    const payment = payments.get(reference);
+    if (!payment) throw new Error(`Paystack knows no ${reference}`);
+    return payment;
+  }
+}
+
+function fields({ headers, body }: Asked): Record<string, unknown> {
+  if (headers['content-type']?.startsWith('application/json')) return JSON.parse(utf8(body));
+  return Object.fromEntries(new URLSearchParams(utf8(body)));
+}
+
+/** The transaction as verify, list and events tell it. */
+function record(payment: Payment) {
+  return {
+    id: payment.id,
+    domain: 'test',
+    status: payment.status,
+    reference: payment.reference,
+    amount: payment.amount,
+    message: null,
+    gateway_response: payment.status === 'success' ? 'Successful' : 'Declined',
+    paid_at: payment.paidAt,
+    created_at: payment.createdAt,
+    channel: 'card',
+    currency: payment.currency,
+    metadata: payment.metadata,
+    customer: { id: 1, email: payment.email, first_name: null, last_name: null },
+    requested_amount: payment.amount,
+  };
+}
