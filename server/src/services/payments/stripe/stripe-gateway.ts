@@ -98,7 +98,11 @@ function stripeGateway(
 
     async lookUp({ orderId }) {
       if (!orderId) return null;
-      return noticeOfIntent(await asked(() => stripe.paymentIntents.retrieve(orderId)), now());
+      const intent = await asked(() => stripe.paymentIntents.retrieve(orderId)).catch((error: unknown) => {
+        if (error instanceof StripeRefused && error.isUnknown) return null;
+        throw error;
+      });
+      return intent && noticeOfIntent(intent, now());
     },
 
     async refund({ transactionId, orderId, currency }, { amount, key: refundKey }) {
@@ -180,8 +184,17 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof GatewayFailure) throw error;
     if (!(error instanceof Stripe.errors.StripeError)) throw new GatewayFailure('Stripe is out of reach');
-    const { type, code, statusCode } = error;
+    throw new StripeRefused(error);
+  }
+}
+
+class StripeRefused extends GatewayFailure {
+  /** Stripe has no such thing. */
+  readonly isUnknown: boolean;
+
+  constructor({ type, code, statusCode }: Stripe.errors.StripeError) {
     const isPassing = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
-    throw new GatewayFailure(`Stripe refused: ${type} ${code ?? ''} (${statusCode ?? 'no answer'})`, { isPassing });
+    super(`Stripe refused: ${type} ${code ?? ''} (${statusCode ?? 'no answer'})`, { isPassing });
+    this.isUnknown = statusCode === 404;
   }
 }

@@ -1,0 +1,347 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  type Asked,
+  json,
+  latin1,
+  type LoopbackProvider,
+  openProvider,
+  type Provider,
+  type Reply,
+  utf8,
+} from './open-provider.ts';
+import { stripeScript, stripeFrame, stripeChallenge } from './stripe-script.ts';
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  client_secret: string;
+  created: number;
+  livemode: false;
+  description: string | null;
+  metadata: Record<string, string>;
+  latest_charge: string | null;
+  cancellation_reason: string | null;
+  next_action: { type: 'use_stripe_sdk' } | null;
+  last_payment_error: StripeProblem | null;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  currency: string;
+  charge: string | null;
+  payment_intent: string;
+  status: 'succeeded';
+  created: number;
+  metadata: Record<string, string>;
+}
+
+interface StripeProblem {
+  type: string;
+  code: string;
+  message: string;
+  decline_code?: string;
+  charge?: string;
+  param?: string;
+}
+
+/** Stripe's own test numbers: https://docs.stripe.com/testing */
+export const stripeCards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  /** Asks the payer to confirm first (3-D Secure). */
+  asks: '4000002500003155',
+} as const;
+
+export interface LoopbackStripe extends LoopbackProvider {
+  /** Pays as the script in the browser would; with `asks`, `confirmed` says what the payer did. */
+  pay(intentId: string, card: keyof typeof stripeCards, confirmed?: boolean): Promise<void>;
+  /** Gives money back as the operator may in Stripe's own dashboard; smallest units. */
+  refund(intentId: string, amount: number): Promise<string>;
+  /** A signature as Stripe's over any body. */
+  sign(body: string, at?: Date): string;
+  intents: ReadonlyMap<string, Readonly<Intent>>;
+}
+
+interface Keys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/**
+ * Stripe as https://docs.stripe.com/api describes it: payment intents with idempotency keys, refunds, lists, events signed
+ * as `t=…,v1=…`, and a stand-in for Stripe.js with a payment element in a frame of its own.
+ */
+export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
+  const intents = new Map<string, Intent>();
+  const refunds: Refund[] = [];
+  const answered = new Map<string, { question: string; reply: Reply }>();
+  let clock = 0;
+
+  const provider = await openProvider(async (asked, self) => {
+    if (asked.path === '/v3/' || asked.path === '/v3' || asked.path.endsWith('/stripe.js')) return stripeScript();
+    if (asked.path === '/elements') return stripeFrame();
+    if (asked.path === '/challenge') return stripeChallenge();
+    if (!asked.path.startsWith('/v1/')) return null;
+    return withOrigin(await answerApi(asked, self));
+  });
+
+  async function answerApi(asked: Asked, self: Provider): Promise<Reply> {
+    if (asked.method === 'OPTIONS') return { status: 204, body: '' };
+    const fields = new URLSearchParams(utf8(asked.body));
+    const [, key = ''] = /^(?:Bearer|Basic) (.+)$/.exec(asked.headers.authorization ?? '') ?? [];
+    if (key === keys.secretKey) return once(asked, () => answerOwner(asked, fields, self));
+    const given = key || fields.get('key') || asked.query.get('key');
+    if (given === keys.publishableKey) return answerBrowser(asked, fields, self);
+    return problem(401, {
+      type: 'invalid_request_error',
+      code: 'api_key_invalid',
+      message: 'Invalid API Key provided',
+    });
+  }
+
+  /** The same key twice is the same question, or a mistake. */
+  async function once(asked: Asked, answer: () => Promise<Reply>): Promise<Reply> {
+    const key = asked.headers['idempotency-key'];
+    if (asked.method !== 'POST' || typeof key !== 'string') return answer();
+    const question = asked.path + asked.body;
+    const before = answered.get(key);
+    if (before && before.question !== question) {
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+      return problem(400, { type: 'idempotency_error', code: 'idempotency_key_in_use', message });
+    }
+    const reply = before?.reply ?? (await answer());
+    answered.set(key, { question, reply });
+    return reply;
+  }
+
+  async function answerOwner(asked: Asked, fields: URLSearchParams, self: Provider): Promise<Reply> {
+    const key = `${asked.method} ${asked.path}`;
+    if (key === 'POST /v1/payment_intents') return create(fields);
+    if (key === 'POST /v1/refunds') return createRefund(fields, self);
+    if (key === 'GET /v1/payment_intents') return list([...intents.values()], asked.query);
+    if (key === 'GET /v1/refunds') return list(refunds, asked.query);
+    const intent = intents.get(/^\/v1\/payment_intents\/(pi_\w+)$/.exec(asked.path)?.[1] ?? '');
+    if (intent && asked.method === 'GET') return json(intent);
+    return problem(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${asked.path}` });
+  }
+
+  function create(fields: URLSearchParams): Reply {
+    const amount = Number(fields.get('amount'));
+    if (!Number.isInteger(amount) || amount < 1 || !/^[a-z]{3}$/.test(fields.get('currency') ?? '')) {
+      const code = 'parameter_invalid_integer';
+      return problem(400, { type: 'invalid_request_error', code, param: 'amount', message: 'Invalid integer' });
+    }
+    const id = `pi_${token()}`;
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      currency: fields.get('currency') ?? '',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${token()}`,
+      created: now(),
+      livemode: false,
+      description: fields.get('description'),
+      metadata: mapOf(fields, 'metadata'),
+      latest_charge: null,
+      cancellation_reason: null,
+      next_action: null,
+      last_payment_error: null,
+    };
+    intents.set(id, intent);
+    return json(intent);
+  }
+
+  async function createRefund(fields: URLSearchParams, self: Provider): Promise<Reply> {
+    const intent = intents.get(fields.get('payment_intent') ?? '');
+    const before = refunds.filter(({ payment_intent }) => payment_intent === intent?.id);
+    const left = (intent?.amount_received ?? 0) - before.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(fields.get('amount') ?? left);
+    if (intent?.status !== 'succeeded' || amount > left || amount < 1) {
+      const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
+      return problem(400, { type: 'invalid_request_error', code: 'amount_too_large', message });
+    }
+    return json(await giveBack(intent, amount, mapOf(fields, 'metadata'), self));
+  }
+
+  async function giveBack(intent: Intent, amount: number, metadata: Record<string, string>, self: Provider) {
+    const refund: Refund = {
+      id: `re_${token()}`,
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      charge: intent.latest_charge,
+      payment_intent: intent.id,
+      status: 'succeeded',
+      created: now(),
+      metadata,
+    };
+    refunds.push(refund);
+    await tell('refund.created', refund, self);
+    return refund;
+  }
+
+  /** What the script asks with the publishable key: only about an intent whose secret it knows. */
+  async function answerBrowser(asked: Asked, fields: URLSearchParams, self: Provider): Promise<Reply> {
+    const [, id = '', verb] =
+      /^\/v1\/payment_intents\/(pi_[a-z0-9]+)(?:\/(confirm|challenge))?$/.exec(asked.path) ?? [];
+    const intent = intents.get(id);
+    const secret = fields.get('client_secret') ?? asked.query.get('client_secret');
+    if (!intent || secret !== intent.client_secret) {
+      const code = 'payment_intent_invalid_parameter';
+      return problem(400, { type: 'invalid_request_error', code, message: 'The client_secret does not match.' });
+    }
+    if (verb === 'confirm') return confirm(intent, fields.get('payment_method_data[card][number]') ?? '', self);
+    if (verb === 'challenge') return challenge(intent, fields.get('outcome') === 'pay', self);
+    return json(shown(intent));
+  }
+
+  async function confirm(intent: Intent, given: string, self: Provider): Promise<Reply> {
+    if (intent.status === 'succeeded' || intent.status === 'canceled') {
+      const code = 'payment_intent_unexpected_state';
+      return problem(400, { type: 'invalid_request_error', code, message: 'This payment is over.' });
+    }
+    const number = given.replace(/\D/g, '');
+    if (number.length !== 16) {
+      return problem(402, {
+        type: 'validation_error',
+        code: 'incomplete_number',
+        message: 'Your card number is incomplete.',
+      });
+    }
+    if (number === stripeCards.asks) {
+      Object.assign(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+      return json(shown(intent));
+    }
+    if (number === stripeCards.pays) return succeed(intent, self);
+    return decline(
+      intent,
+      {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        message: 'Your card was declined.',
+      },
+      self,
+    );
+  }
+
+  async function challenge(intent: Intent, isConfirmed: boolean, self: Provider): Promise<Reply> {
+    if (intent.status !== 'requires_action') return json(shown(intent));
+    if (isConfirmed) return succeed(intent, self);
+    const message = 'We are unable to authenticate your payment method.';
+    const code = 'payment_intent_authentication_failure';
+    return decline(intent, { type: 'invalid_request_error', code, message }, self);
+  }
+
+  async function succeed(intent: Intent, self: Provider): Promise<Reply> {
+    const latest_charge = `ch_${token()}`;
+    const paid = { latest_charge, next_action: null, last_payment_error: null, amount_received: intent.amount };
+    Object.assign(intent, { ...paid, status: 'succeeded' });
+    await tell('payment_intent.succeeded', intent, self);
+    return json(shown(intent));
+  }
+
+  async function decline(intent: Intent, error: StripeProblem, self: Provider): Promise<Reply> {
+    const charge = `ch_${token()}`;
+    const last_payment_error = { ...error, charge };
+    Object.assign(intent, { latest_charge: charge, next_action: null, last_payment_error });
+    intent.status = 'requires_payment_method';
+    await tell('payment_intent.payment_failed', intent, self);
+    return problem(402, { ...last_payment_error, payment_intent: shown(intent) });
+  }
+
+  function sign(body: string, at = new Date()): string {
+    const time = Math.floor(at.getTime() / 1_000);
+    const signature = createHmac('sha256', keys.webhookSecret).update(`${time}.`).update(body, 'latin1').digest('hex');
+    // An event may carry more than one, while a secret is being changed.
+    return `t=${time},v1=${'0'.repeat(64)},v1=${signature},v0=${'1'.repeat(64)}`;
+  }
+
+  function tell(type: string, object: object, self: Provider): Promise<void> {
+    const event = {
+      id: `evt_${token()}`,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: now(),
+      type,
+      livemode: false,
+      pending_webhooks: 1,
+      data: { object },
+    };
+    const body = latin1(JSON.stringify(event));
+    const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': sign(body) };
+    return self.notify({ kind: type, url: self.webhookUrl, headers, body });
+  }
+
+  /** Things are listed by their time, newest first, and two of one second in the order of their making. */
+  function list<Thing extends { id: string; created: number }>(all: readonly Thing[], query: URLSearchParams): Reply {
+    const from = Number(query.get('created[gte]') ?? 0);
+    const to = Number(query.get('created[lt]') ?? Infinity);
+    const found = all.filter(({ created }) => created >= from && created < to).toReversed();
+    const after = query.get('starting_after');
+    const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+    const data = found.slice(start, start + Number(query.get('limit') ?? 10));
+    return json({ object: 'list', data, has_more: start + data.length < found.length, url: '/v1' });
+  }
+
+  function now(): number {
+    clock = Math.max(clock, Math.floor(Date.now() / 1_000));
+    return clock;
+  }
+
+  return Object.assign(provider, {
+    intents,
+    sign,
+    async pay(intentId: string, card: keyof typeof stripeCards, confirmed = true) {
+      const intent = expectIntent(intentId);
+      await confirm(intent, stripeCards[card], provider);
+      if (card === 'asks') await challenge(intent, confirmed, provider);
+    },
+    async refund(intentId: string, amount: number) {
+      return (await giveBack(expectIntent(intentId), amount, {}, provider)).id;
+    },
+  });
+
+  function expectIntent(id: string): Intent {
+    const intent = intents.get(id);
+    if (!intent) throw new Error(`Stripe knows no ${id}`);
+    return intent;
+  }
+}
+
+/** What a browser learns of an intent. */
+function shown({ metadata: _metadata, latest_charge: _charge, ...intent }: Intent) {
+  return intent;
+}
+
+function token(): string {
+  return randomBytes(12).toString('hex');
+}
+
+function problem(status: number, error: StripeProblem & { payment_intent?: object }): Reply {
+  return json({ error }, status);
+}
+
+function withOrigin(reply: Reply): Reply {
+  const allowed = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+  return { ...reply, headers: { ...reply.headers, ...allowed } };
+}
+
+/** `metadata[name]=value` of a form. */
+function mapOf(fields: URLSearchParams, name: string): Record<string, string> {
+  const found = [...fields].flatMap(([key, value]) => {
+    const inner = new RegExp(`^${name}\\[(.+)\\]$`).exec(key)?.[1];
+    return inner === undefined ? [] : [[inner, value] as const];
+  });
+  return Object.fromEntries(found);
+}
