@@ -162,7 +162,7 @@ describe('an event is refused', () => {
       undefined,
       '',
       'v1=1',
-      good.replace(/v1=[1-9a-f]/g, 'v1=0'),
+      good.replace(/v1=\w{10}/g, 'v1=0123456789'),
       good.replace(/t=\d+/, 't=1'),
     ]) {
       await expect(read(body, signature)).rejects.toBeInstanceOf(ForgedNotice);
