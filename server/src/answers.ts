@@ -56,8 +56,10 @@ import setNotificationPreference from './notification/set-preference.ts';
 import assignPackage from './package/assign-package.ts';
 import packageLimit from './package/check-package-limit.ts';
 import packages from './package/get-package.ts';
+import appPaymentStatus from './payment/app-payment-status.ts';
 import createPaymentIntent from './payment/create-payment-intent.ts';
 import flutterwave from './payment/flutterwave.ts';
+import flutterwavePaymentStatus from './payment/flutterwave-payment-status.ts';
 import paymentDetails from './payment/get-payment-details.ts';
 import paymentSettings from './payment/get-payment-settings.ts';
 import paymentTransactionFail from './payment/payment-transaction-fail.ts';
@@ -256,8 +258,10 @@ export const answers: readonly AnyAnswer[] = [
   adminGetGateways,
   adminSetGateway,
   assignPackage,
+  appPaymentStatus,
   createPaymentIntent,
   flutterwave,
+  flutterwavePaymentStatus,
   paymentDetails,
   paymentSettings,
   paymentTransactionFail,

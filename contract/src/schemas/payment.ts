@@ -38,7 +38,12 @@ export const getPaymentDetails = {
 const redirect = ok(z.string());
 
 export const appPaymentStatus = {
-  input: z.object({ error: optional(text(20)), payment_transaction_id: optional(id) }),
+  input: z.object({
+    error: optional(text(20)),
+    payment_transaction_id: optional(id),
+    /** Ours: what the payment is called at PayPal, so that nobody ends another's by counting. */
+    reference: optional(text(200)),
+  }),
   output: redirect,
 };
 

@@ -24,6 +24,7 @@ import { registerMailMark } from './mail-mark.ts';
 import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
 import { PageCache } from './page-cache.ts';
+import { registerPaymentReturns } from './payment-returns.ts';
 import { readableAddress } from './plain-address.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
 import { registerReference } from './reference.ts';
@@ -37,6 +38,7 @@ import { registerSite, type Site } from './site.ts';
 import { registerSocialSignIn } from './social-sign-in.ts';
 import { type Readiness, registerSystem } from './system.ts';
 import { multipartLimits } from './uploads.ts';
+import { registerWebhooks } from './webhooks.ts';
 
 export interface AppOptions {
   config: Pick<
@@ -112,6 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFiles(app, files, { database: services.database, now });
   registerMailMark(app, { database: services.database, store: files.store });
   registerDataExport(app, { services, now });
+  registerWebhooks(app, { services, limiter, now });
+  registerPaymentReturns(app, { services, limiter, fixedAddress, now });
   if (shareImages) registerShare(app, { images: shareImages, limiter, now });
   if (map) registerMap(app, map);
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress });

@@ -113,6 +113,7 @@ function refuseOperator(call: Call, operator: Operator | null, demoMode: boolean
 function send(body: object, call: Call, caller: Caller | null, request: FastifyRequest, reply: FastifyReply) {
   if (call.answers === 'file') return sendFile(body, reply);
   if (call.answers === 'html') return sendPage(body, reply);
+  if (call.answers === 'redirect') return leadOn(body, reply);
   void reply.type('application/json; charset=utf-8');
   if (
     call.method !== 'GET' ||
@@ -144,6 +145,11 @@ function sendPage(body: object, reply: FastifyReply): FastifyReply {
     .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
     .type('text/html; charset=utf-8')
     .send((body as { data: string }).data);
+}
+
+/** The verb names an address of this market's own, never one that it was given. */
+function leadOn(body: object, reply: FastifyReply): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').redirect((body as { data: string }).data, 302);
 }
 
 interface Written {

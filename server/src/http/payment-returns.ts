@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context, Services } from '../context.ts';
+import { returnFromGateway } from '../payment/return-from-gateway.ts';
+import { TooManyRequests } from '../too-many-requests.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { siteAddress } from './site-address.ts';
+import { addressKey } from './who-asks.ts';
+
+interface Options {
+  services: Services;
+  limiter: RateLimiter;
+  /** See siteAddress. */
+  fixedAddress: string | null;
+  now: () => Date;
+}
+
+/** Where Paystack sends the browser back to (contract 6); the other returns are calls. */
+export function registerPaymentReturns(app: FastifyInstance, { services, limiter, fixedAddress, now }: Options): void {
+  const routes = [
+    { url: '/response/paystack/success/web', isCancelled: false },
+    { url: '/response/paystack/cancel', isCancelled: true },
+  ];
+  for (const { url, isCancelled } of routes) {
+    for (const either of [url, `${url}/`]) {
+      app.get(either, async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store');
+        try {
+          await limiter.count('payment', { caller: addressKey(request.ip) }, now().getTime());
+        } catch (error) {
+          if (!(error instanceof TooManyRequests)) throw error;
+          return reply.code(429).header('Retry-After', error.seconds).type('text/plain').send(`${error.message}\n`);
+        }
+        const log = request.log as Context['log'];
+        const siteUrl = siteAddress(fixedAddress, request);
+        const number = text(request, 'payment_transaction_id');
+        const returned = {
+          gateways: ['paystack', 'sandbox'] as const,
+          orderId: text(request, 'reference') ?? text(request, 'trxref'),
+          transactionId: number !== undefined && /^\d{1,15}$/.test(number) ? Number(number) : undefined,
+          isCancelled,
+        };
+        return reply.redirect(await returnFromGateway(returned, { ...services, siteUrl, log, now }), 302);
+      });
+    }
+  }
+}
+
+function text({ query }: FastifyRequest, name: string): string | undefined {
+  const value: unknown = Object(query)[name];
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;
+}

@@ -1,0 +1,16 @@
+import { appPaymentStatus } from '@latchkey/contract/calls/payment';
+import { answer } from '../answer.ts';
+import { returnFromGateway } from './return-from-gateway.ts';
+
+/** Where PayPal sends the browser back to (contract 6). */
+export default answer(appPaymentStatus, async ({ error, payment_transaction_id, reference }, context) => ({
+  data: await returnFromGateway(
+    {
+      gateways: ['paypal'],
+      orderId: reference,
+      transactionId: payment_transaction_id,
+      isCancelled: error === 'true' || error === '1',
+    },
+    context,
+  ),
+}));
