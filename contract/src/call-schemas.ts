@@ -179,6 +179,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.adminDecideVerification, operatorSchemas.adminDecideVerification),
   of(calls.adminDecideProperty, operatorSchemas.adminDecideProperty),
   of(calls.adminDecideProject, operatorSchemas.adminDecideProject),
+  of(calls.adminDecideAdvertisement, operatorSchemas.adminDecideAdvertisement),
   of(calls.adminSwitchAccount, operatorSchemas.adminSwitchAccount),
   of(calls.adminGetAudit, operatorSchemas.adminGetAudit),
   of(calls.adminFlags, operatorSchemas.adminFlags),

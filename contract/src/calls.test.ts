@@ -121,6 +121,7 @@ const extensions = [
   'GET admin/get-verifications',
   'POST admin/decide-verification',
   'POST admin/decide-property',
+  'POST admin/decide-advertisement',
   'POST admin/decide-project',
   'POST admin/switch-account',
   'GET admin/get-audit',

@@ -1,5 +1,8 @@
 import adminGetGateways from './admin/get-gateways.ts';
 import adminSetGateway from './admin/set-gateway.ts';
+import deleteAdvertisement from './advert/delete-advertisement.ts';
+import featuredData from './advert/get-featured-data.ts';
+import storeAdvertisement from './advert/store-advertisement.ts';
 import agentList from './agent/get-agent-list.ts';
 import agentProperties from './agent/get-agent-properties.ts';
 import confirmAlert from './alert/confirm-alert.ts';
@@ -122,6 +125,7 @@ import adminMessages from './admin/chat-get-messages.ts';
 import adminSendMessage from './admin/chat-send-message.ts';
 import adminSettleChatFlag from './admin/chat-settle-flag.ts';
 import adminUnblockUser from './admin/chat-unblock-user.ts';
+import adminDecideAdvertisement from './admin/decide-advertisement.ts';
 import adminDecideProject from './admin/decide-project.ts';
 import adminDecideProperty from './admin/decide-property.ts';
 import adminDecideVerification from './admin/decide-verification.ts';
@@ -196,6 +200,10 @@ export const answers: readonly AnyAnswer[] = [
   changeProjectStatus,
   deleteProject,
   postProject,
+  // Adverts
+  deleteAdvertisement,
+  featuredData,
+  storeAdvertisement,
   // Quality of the market
   confirmProperty,
   priceHistory,
@@ -217,6 +225,7 @@ export const answers: readonly AnyAnswer[] = [
   ownImports,
   // Being someone
   adminAudit,
+  adminDecideAdvertisement,
   adminDecideProject,
   adminDecideProperty,
   adminDecideVerification,

@@ -95,6 +95,20 @@ export const adminDecideProject = defineCall<typeof schemas.adminDecideProject>(
   extension: true,
 });
 
+export const adminDecideAdvertisement = defineCall<typeof schemas.adminDecideAdvertisement>({
+  method: 'POST',
+  path: 'admin/decide-advertisement',
+  auth: 'admin',
+  needs: 'decide',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Approves an advert, or rejects it with a reason, and tells whose it is.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});
+
 export const adminSwitchAccount = defineCall<typeof schemas.adminSwitchAccount>({
   method: 'POST',
   path: 'admin/switch-account',

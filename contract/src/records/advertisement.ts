@@ -32,6 +32,8 @@ export const featuredItem = z.object({
   status: advertStatus,
   start_date: dateOnly,
   end_date: dateOnly,
+  /** Why the operator rejected it, `""` else. An addition of ours. */
+  reject_reason: z.string(),
   property_id: z.number().nullable(),
   project_id: z.number().nullable(),
   property: z

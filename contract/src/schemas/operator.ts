@@ -39,6 +39,13 @@ export const adminDecideProperty = {
 
 export const adminDecideProject = adminDecideProperty;
 
+export const adminDecideAdvertisement = {
+  input: z
+    .object({ id, status: choice(['approved', 'rejected']), reason })
+    .refine((input) => input.status === 'approved' || input.reason !== undefined, reasonMissing),
+  output: okNull,
+};
+
 export const adminSwitchAccount = {
   input: z.object({ user_id: id, is_active: numberChoice([0, 1]), reason }),
   output: okNull,

@@ -89,7 +89,7 @@ function news(now: Date): Row {
 
 /** As the server writes it. */
 function asTold(event: NotificationEvent, accountId: number | null, at: Date): Row {
-  const content = writeNotification(event, notificationLanguage('en').texts, '');
+  const content = writeNotification(event, notificationLanguage('en'), '');
   return {
     account_id: accountId,
     kind: content.kind,

@@ -70,6 +70,7 @@ export interface AdvertisementTable {
   status: number;
   is_enabled: Generated<boolean>;
   created_at: Generated<Date>;
+  reject_reason: Generated<string>;
 }
 
 export interface ArticleTable {
@@ -620,6 +621,7 @@ export interface ProjectTable {
   updated_at: Generated<Date>;
   search_text: ColumnType<string | null, never, never>;
   draft_key: string | null;
+  is_lapsed: Generated<boolean>;
 }
 
 export interface ProjectFileTable {
@@ -694,6 +696,7 @@ export interface PropertyTable {
   confirmed_at: Date | null;
   confirm_asked_at: Date | null;
   is_unconfirmed: Generated<boolean>;
+  is_lapsed: Generated<boolean>;
 }
 
 export interface PropertyDocumentTable {

@@ -18,6 +18,8 @@ export interface NotificationContent {
   link: string;
   property?: number;
   project?: number;
+  /** What a push is about where that is neither. */
+  pushId?: number;
   /** Whom it names. */
   about?: number;
   /** Told once only, though it happens again. */

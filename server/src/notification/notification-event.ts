@@ -8,6 +8,16 @@ export interface NotificationEvents {
     decision: 'approved' | 'rejected';
     reason?: string;
   };
+  /** Of an advert; `end_date` is its last day. */
+  'advert-decided': {
+    advert: number;
+    what: 'property' | 'project';
+    id: number;
+    title: string;
+    decision: 'approved' | 'rejected';
+    reason: string;
+    end_date: string;
+  };
   'verification-decided': { decision: 'success' | 'failed'; reason: string };
   'account-switched': { isActive: boolean };
   /** Homes that nobody said anything of for long, by their titles; the first few. */

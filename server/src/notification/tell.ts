@@ -29,8 +29,7 @@ export async function tell(
     .executeTakeFirst();
   if (!person) return;
   const fallback = (await loadSettings(database)).text('default_language');
-  const { texts } = notificationLanguage(person.language, fallback);
-  const content = writeNotification(event, texts, mailUrl);
+  const content = writeNotification(event, notificationLanguage(person.language, fallback), mailUrl);
   const [title, message] = [fillPhrase(content.title), fillPhrase(content.message)];
   const row = await within
     .insertInto('notification')
@@ -56,7 +55,7 @@ export async function tell(
     .executeTakeFirst();
   if (!row) return;
   const { pushType: type, link, kind, about, isLast, mail } = content;
-  const id = content.property ?? content.project;
+  const id = content.pushId ?? content.property ?? content.project;
   const payload = pushPayload({ type, title, message, link, ...(id !== undefined && { id }) }, mailUrl);
   const once = `notification ${row.id}`;
   await queuePush(accountId, payload, { once, within, kind, ...(about && { about }), ...(isLast && { isLast }) });

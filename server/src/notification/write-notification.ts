@@ -1,15 +1,17 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { moneyText } from '../services/mail/money-text.ts';
+import { dayText } from '../services/mail/day-text.ts';
 import { phrase } from '../services/mail/phrase.ts';
 import type { NotificationContent } from './notification-content.ts';
 import type { NotificationEvent, NotificationEventName, NotificationEvents } from './notification-event.ts';
-import type { NotificationTexts } from './notification-texts.ts';
+import type { NotificationLanguage, NotificationTexts } from './notification-texts.ts';
 
 type Writers = {
   [Name in NotificationEventName]: (
     event: NotificationEvents[Name],
     texts: NotificationTexts,
     siteUrl: string,
+    locale: string,
   ) => NotificationContent;
 };
 
@@ -36,6 +38,22 @@ const writers: Writers = {
         kind: 'listing-decision',
         data: { what, title, decision, url: siteUrl + link, ...(reason !== undefined && { reason }) },
       },
+    };
+  },
+
+  'advert-decided'({ advert, what, id, title, decision, reason, end_date }, texts, _, locale) {
+    const until = new Date(end_date);
+    const said = texts.advert[decision];
+    return {
+      kind: 'listings',
+      type: 1,
+      pushType: 'advertisement_request',
+      title: phrase(said.title),
+      message: phrase(said.message, { title, reason, until: dayText(until, locale) }),
+      link: userPaths.adverts(),
+      ...(what === 'property' ? { property: id } : { project: id }),
+      pushId: advert,
+      mail: { kind: 'advert-decision', data: { title, decision, reason, until } },
     };
   },
 
@@ -147,8 +165,8 @@ function ofPayment(said: { title: string; message: string }, name: string, link:
 /** What is told of an event, in the language of these texts. */
 export function writeNotification(
   { event, ...data }: NotificationEvent,
-  texts: NotificationTexts,
+  { texts, locale }: NotificationLanguage,
   siteUrl: string,
 ): NotificationContent {
-  return writers[event](data as never, texts, siteUrl);
+  return writers[event](data as never, texts, siteUrl, locale);
 }

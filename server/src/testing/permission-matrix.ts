@@ -40,6 +40,9 @@ const doneHome = { sold: 7_002, removed: 7_003 } as const;
 /** Projects of the owner: one that stays, one that goes. */
 const projectIds = { kept: 7_002, removed: 7_003 } as const;
 
+/** Adverts of the owner: one that goes, one that waits for a decision. */
+const advertId = { removed: 7_001, waiting: 7_002 } as const;
+
 /** Saved searches of the owner: one that stays, one that goes. */
 const savedSearch = { kept: 8_001, removed: 8_002 } as const;
 
@@ -68,6 +71,9 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   await market.project({ id: projectIds.removed, slug_id: 'matrix-removed-project', account_id: owner.id });
   await market.offer({ property_list: 1 }, { id: packageId.free });
   await market.offer({ property_list: 1 }, { id: packageId.paid, package_type: 'paid', price: 5 });
+  const theirs = { account_id: owner.id, status: 1, is_enabled: false };
+  await market.advert({ project_id: projectIds.kept }, { ...theirs, id: advertId.removed });
+  await market.advert({ project_id: projectIds.kept }, { ...theirs, id: advertId.waiting });
   await market.language({ code: 'en' });
   await market.insert('verification_field', { id: verificationFieldId, name: 'Licence', field_type: 'text' });
   const waiting = { account_id: owner.id, request_status: 'pending' };
@@ -287,9 +293,6 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST assign_package': forSignedIn({ package_id: packageId.free }),
 
   // Adverts and payments
-  'POST store_advertisement': laterForSignedIn,
-  'GET get-featured-data': laterForSignedIn,
-  'POST delete_advertisement': laterForSignedIn,
   'GET get_payment_settings': forSignedIn(),
   'POST create-payment-intent': forSignedIn(
     { package_id: packageId.paid, platform_type: 'web' },
@@ -302,6 +305,17 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get_payment_details': forSignedIn(),
   'GET app_payment_status': open(),
   'GET flutterwave-payment-status': open(),
+  // The owner holds no package.
+  'POST store_advertisement': forSignedIn(
+    { feature_for: 'property', property_id: premiumHomeId },
+    { ...everyAccount('not_owner'), owner: 'package_not_available' },
+  ),
+  'GET get-featured-data': forSignedIn({ type: 'property' }),
+  'POST delete_advertisement': {
+    input: { id: advertId.removed },
+    // Asked after the owner, who has taken it down.
+    expected: { ...forOwner({}, 'not_owner').expected, admin: 'advertisement_not_found' },
+  },
 
   // Chat and verification
   'GET get_chats': forSignedIn(),
@@ -356,6 +370,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST admin/decide-verification': forOperator({ user_id: applicantId, status: 'success' }),
   'POST admin/decide-property': forOperator({ id: waitingId, request_status: 'approved' }),
   'POST admin/decide-project': forOperator({ id: waitingId, request_status: 'approved' }),
+  'POST admin/decide-advertisement': forOperator({ id: advertId.waiting, status: 'approved' }),
   'POST admin/switch-account': forOperator({ user_id: applicantId, is_active: 1 }),
   'GET admin/get-audit': forOperator(),
   'GET admin/flags': forOperator(),

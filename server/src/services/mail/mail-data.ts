@@ -14,6 +14,8 @@ export interface MailData {
     reason?: string;
     url: string;
   };
+  /** `until`: its last day. */
+  'advert-decision': { title: string; decision: 'approved' | 'rejected'; reason: string; until: Date };
   'account-switched': { isActive: boolean };
   'account-deleted': Record<never, never>;
   'export-ready': { url: string; until: Date };

@@ -4,6 +4,7 @@ import type { MailData, MailKind } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { CountedText, MailLanguage } from './mail-texts.ts';
 import { writeReceiptMail, writeRefundMail } from './money-mails.ts';
+import { dayText } from './day-text.ts';
 import { phrase } from './phrase.ts';
 
 interface Surroundings {
@@ -123,6 +124,30 @@ export const mailWriters: Writers = {
     };
   },
 
+  'advert-decision'({ title: listing, decision, reason, until }, { language, market }) {
+    const { advertApproved, advertRejected, frame } = language.texts;
+    const values = { title: listing, until: dayText(until, language.locale) };
+    const way = (label: string) => link(label, market.siteUrl + userPaths.adverts());
+    if (decision === 'approved') {
+      const { subject, title, body, button } = advertApproved;
+      return {
+        subject: phrase(subject, values),
+        title: phrase(title),
+        greets: true,
+        parts: [text(body, values), way(button)],
+        why: 'account',
+      };
+    }
+    const { subject, title, body, again, button } = advertRejected;
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), ...quote(frame.reason, reason), text(again), way(button)],
+      why: 'account',
+    };
+  },
+
   'account-switched'({ isActive }, { language, market }) {
     if (isActive) {
       const { subject, title, body, button } = language.texts.accountOn;
@@ -176,7 +201,7 @@ export const mailWriters: Writers = {
       title: phrase(title),
       greets: true,
       parts: [
-        text(body, { until: day(until, language) }),
+        text(body, { until: dayText(until, language.locale) }),
         ...quote(label, titles.join('\n')),
         link(button, market.siteUrl + userPaths.dashboard()),
       ],
@@ -252,8 +277,4 @@ function moment(time: Date, { locale }: MailLanguage): string {
     timeStyle: 'long',
     timeZone: 'UTC',
   }).format(time);
-}
-
-function day(time: Date, { locale }: MailLanguage): string {
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

@@ -18,6 +18,7 @@ export function sampleMails(siteUrl: string): SampleMail[] {
   };
   const reason = 'Two of the pictures show another home.\nPlease replace them.';
   const paid = { number: '2026-000042', item: 'Agency', amount: 49.9, currency: 'EUR' };
+  const advert = { title: listing.title, until: new Date('2026-12-22') };
   return [
     sample('welcome', {}),
     sample('code', { code: '408215', minutes: 10 }),
@@ -30,6 +31,8 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('listing-decision', { what: 'property', decision: 'rejected', reason, ...listing }, 'home refused'),
     sample('listing-decision', { what: 'project', decision: 'approved', ...listing }, 'project approved'),
     sample('listing-decision', { what: 'project', decision: 'rejected', reason, ...listing }, 'project refused'),
+    sample('advert-decision', { ...advert, decision: 'approved', reason: '' }, 'advert approved'),
+    sample('advert-decision', { ...advert, decision: 'rejected', reason }, 'advert refused'),
     sample('account-switched', { isActive: true }, 'account on'),
     sample('account-switched', { isActive: false }, 'account off'),
     sample('account-deleted', {}),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { advertDates, daysLeft, restartedDates } from './advert-dates.ts';
+
+const noon = new Date('2026-02-27T12:00:00Z');
+
+it('runs from today for the hours of the package that paid', () => {
+  expect(advertDates(noon, 720)).toEqual({ start_date: '2026-02-27', end_date: '2026-03-29' });
+  expect(advertDates(noon, 5)).toEqual({ start_date: '2026-02-27', end_date: '2026-02-27' });
+  expect(advertDates(noon, 12)).toEqual({ start_date: '2026-02-27', end_date: '2026-02-28' });
+});
+
+it('keeps its days however long it waited', () => {
+  const waited = { start_date: '2026-01-30', end_date: '2026-03-01' };
+  expect(restartedDates(waited, noon)).toEqual({ start_date: '2026-02-27', end_date: '2026-03-29' });
+  expect(restartedDates({ start_date: '2026-01-30', end_date: '2026-01-30' }, noon)).toEqual({
+    start_date: '2026-02-27',
+    end_date: '2026-02-27',
+  });
+});
+
+it('counts the days that are left', () => {
+  expect(['2026-03-06', '2026-02-28', '2026-02-27', '2026-02-26'].map((end) => daysLeft(end, noon))).toEqual([
+    7, 1, 0, -1,
+  ]);
+});

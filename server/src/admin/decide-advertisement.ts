@@ -1,0 +1,71 @@
+import { adminDecideAdvertisement } from '@latchkey/contract/calls/operator';
+import { CallFailure } from '@latchkey/contract/errors';
+import { restartedDates } from '@latchkey/contract/rules/advert-dates';
+import {
+  type AdvertCode,
+  advertCodes,
+  advertGraph,
+  advertStatusOf,
+  isEnabledIn,
+} from '@latchkey/contract/states/advert';
+import { stepTo } from '@latchkey/contract/states/graph';
+import { expectFeaturable, holdListing, type ListingName } from '../advert/featurable-listing.ts';
+import { answer } from '../answer.ts';
+import { tell } from '../notification/tell.ts';
+import { forgetPages } from '../services/forget-pages.ts';
+import { writeAudit } from './write-audit.ts';
+
+/**
+ * Approves an advert, which then begins today and runs as long as it was paid for, or rejects it with a reason; tells
+ * whose it is (contract 4.9, 4.14).
+ */
+export default answer(adminDecideAdvertisement, async ({ id, status, reason = '' }, context) => {
+  const { database, now } = context;
+  await database.transaction(async (within) => {
+    // The listing first, as whoever features it does, so that two of them never wait for each other.
+    const name = await listingOf(id, database);
+    const listing = await holdListing(within, name);
+    const advert = await within
+      .selectFrom('advertisement')
+      .select(['account_id', 'status', 'start_date', 'end_date'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!advert) throw new CallFailure('advertisement_not_found');
+    const before = advertStatusOf(advert.status as AdvertCode);
+    if (stepTo(advertGraph, before, status, 'admin') === null) throw new CallFailure('status_change_not_allowed');
+    const isApproved = status === 'approved';
+    if (isApproved) await expectFeaturable(within, name, listing, id);
+    const dates = isApproved ? restartedDates(advert, now()) : advert;
+    await within
+      .updateTable('advertisement')
+      .set({
+        status: advertCodes[status],
+        is_enabled: isEnabledIn(status),
+        reject_reason: isApproved ? '' : reason,
+        start_date: dates.start_date,
+        end_date: dates.end_date,
+      })
+      .where('id', '=', id)
+      .execute();
+    const change = { subject: 'advertisement', subject_id: id, accountId: advert.account_id } as const;
+    await writeAudit({ action: 'decide-advertisement', ...change, before, after: status, reason }, context, within);
+    if (advert.account_id === null) return;
+    const decided = { advert: id, ...name, title: listing.title, decision: status, reason, end_date: dates.end_date };
+    await tell(advert.account_id, { event: 'advert-decided', ...decided }, context, within);
+  });
+  forgetPages(context, 'listings');
+  return { data: null };
+});
+
+async function listingOf(advertId: number, { db }: Parameters<typeof tell>[2]['database']): Promise<ListingName> {
+  const row = await db
+    .selectFrom('advertisement')
+    .select(['property_id', 'project_id'])
+    .where('id', '=', advertId)
+    .executeTakeFirst();
+  if (!row) throw new CallFailure('advertisement_not_found');
+  return row.property_id === null
+    ? { what: 'project', id: row.project_id ?? 0 }
+    : { what: 'property', id: row.property_id };
+}

@@ -1,0 +1,294 @@
+import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latchkey/contract/calls/advert';
+import { adminDecideAdvertisement } from '@latchkey/contract/calls/operator';
+import { getNotificationList } from '@latchkey/contract/calls/notification';
+import { getAddedProperties } from '@latchkey/contract/calls/own-property';
+import type { OwnProperty } from '@latchkey/contract/records/own-property';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { caller } from '../testing/call-verb.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+
+let database: Database;
+let market: MarketFixture;
+let operatorId: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  operatorId = (await market.insert('operator', { email: 'o@x.test', name: 'O', password_hash: '', role: 'owner' })).id;
+});
+afterAll(() => database.close());
+
+/** Somebody with so many units for featuring, in a package of thirty days. */
+async function seller(units: number | null = 1, values: Parameters<MarketFixture['account']>[0] = {}) {
+  const account = await market.account(values);
+  const held = await market.held(account.id, { property_feature: units, project_feature: units });
+  const self = caller(database, { account });
+  const used = async () => {
+    const rows = await database.db
+      .selectFrom('account_package_feature')
+      .select('used_limit')
+      .where('account_package_id', '=', held.id)
+      .orderBy('feature_id')
+      .execute();
+    return rows.map(({ used_limit }) => used_limit);
+  };
+  return { ...account, ...self, used, packageId: held.package_id };
+}
+
+function operator() {
+  const self = caller(database);
+  const me = { id: operatorId, name: 'O', email: 'o@x.test', role: 'owner', isDemo: false } as const;
+  self.context.operator = { ...me, sessionHash: Buffer.alloc(0) };
+  return self;
+}
+
+const advertsOf = (accountId: number) =>
+  database.db.selectFrom('advertisement').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+const isPromoted = async (id: number) =>
+  (await database.db.selectFrom('property').select('is_promoted').where('id', '=', id).executeTakeFirstOrThrow())
+    .is_promoted;
+const featureHome = (property_id: number) => ({ feature_for: 'property', property_id }) as const;
+
+describe('featuring a listing', () => {
+  it('uses one unit, and waits from today for the hours of the package', async () => {
+    const ada = await seller();
+    const home = await market.home({ account_id: ada.id });
+    const project = await market.project({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureHome(home.id));
+    await ada.call(storeAdvertisement, { feature_for: 'project', project_id: project.id });
+    const waits = { package_id: ada.packageId, start_date: '2026-03-15', end_date: '2026-04-14', type: 'HomeScreen' };
+    expect(await advertsOf(ada.id)).toMatchObject([
+      { for: 'property', property_id: home.id, project_id: null, status: 1, is_enabled: false, ...waits },
+      { for: 'project', property_id: null, project_id: project.id, status: 1, is_enabled: false, ...waits },
+    ]);
+    expect(await ada.used()).toEqual([1, 1]);
+    expect(await isPromoted(home.id)).toBe(false);
+  });
+
+  it('runs at once where the operator approves the verified by itself', async () => {
+    await market.settings({ auto_approve: '1' });
+    const [verified, other] = [await seller(1, { verification_status: 'success' }), await seller()];
+    for (const one of [verified, other]) {
+      const home = await market.home({ account_id: one.id });
+      await one.call(storeAdvertisement, featureHome(home.id));
+      expect(await isPromoted(home.id)).toBe(one === verified);
+    }
+    await database.db.deleteFrom('setting').execute();
+    expect(await advertsOf(verified.id)).toMatchObject([{ status: 0, is_enabled: true }]);
+    expect(await advertsOf(other.id)).toMatchObject([{ status: 1, is_enabled: false }]);
+  });
+
+  it('is for one’s own listings that everybody sees and that are to be had', async () => {
+    const [ada, bob] = [await seller(), await seller()];
+    const account_id = ada.id;
+    for (const state of [{ status: 0 }, { request_status: 'pending' }, { property_type: 2 }, { property_type: 3 }]) {
+      const home = await market.home({ account_id, ...state });
+      expect((await ada.failure(storeAdvertisement, featureHome(home.id))).key).toBe('not_featurable');
+    }
+    const project = await market.project({ account_id, status: 0 });
+    const featureProject = { feature_for: 'project', project_id: project.id } as const;
+    expect((await ada.failure(storeAdvertisement, featureProject)).key).toBe('not_featurable');
+    const home = await market.home({ account_id });
+    expect((await bob.failure(storeAdvertisement, featureHome(home.id))).key).toBe('not_owner');
+    expect((await bob.failure(storeAdvertisement, featureHome(999_999))).key).toBe('property_not_found');
+    expect((await bob.failure(storeAdvertisement, { feature_for: 'project', property_id: 1 })).key).toBe('bad_input');
+    expect([await ada.used(), await bob.used()]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('is refused while an advert runs or waits, not after one was rejected or is over', async () => {
+    const ada = await seller(null);
+    const outcome = async (status: number) => {
+      const home = await market.home({ account_id: ada.id });
+      await market.advert({ property_id: home.id }, { account_id: ada.id, status, is_enabled: status === 0 });
+      const own = (await ada.call(getAddedProperties, { id: home.id })).data[0] as OwnProperty;
+      try {
+        await ada.call(storeAdvertisement, featureHome(home.id));
+        return [own.is_feature_available, 'ok'];
+      } catch (error) {
+        return [own.is_feature_available, (error as { key: string }).key];
+      }
+    };
+    expect([await outcome(0), await outcome(1), await outcome(2), await outcome(3)]).toEqual([
+      [false, 'already_featured'],
+      [false, 'already_featured'],
+      [true, 'ok'],
+      [true, 'ok'],
+    ]);
+  });
+
+  it('needs a package with units left', async () => {
+    const none = caller(database, { account: await market.account() });
+    const wrong = caller(database, { account: await market.account() });
+    await market.held(wrong.context.caller?.id ?? 0, { property_list: 5 });
+    const full = await seller(1);
+    const keys = [];
+    for (const one of [none, wrong, full]) {
+      const home = await market.home({ account_id: one.context.caller?.id ?? 0 });
+      if (one === full) await full.call(storeAdvertisement, featureHome(home.id));
+      const next = await market.home({ account_id: one.context.caller?.id ?? 0 });
+      keys.push((await one.failure(storeAdvertisement, featureHome(next.id))).key);
+    }
+    expect(keys).toEqual(['package_not_available', 'feature_not_available', 'limit_not_available']);
+  });
+
+  it('takes the last unit once, and features a home once, however many ask at the same time', async () => {
+    const ada = await seller(3);
+    const homes = await Promise.all(Array.from({ length: 12 }, () => market.home({ account_id: ada.id })));
+    const asked = [...homes, ...homes].map((home) => ada.call(storeAdvertisement, featureHome(home.id)));
+    const ends = await Promise.allSettled(asked);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const adverts = await advertsOf(ada.id);
+    expect(new Set(adverts.map(({ property_id }) => property_id)).size).toBe(3);
+    expect(await ada.used()).toEqual([3, 0]);
+  });
+});
+
+describe('the list of one’s adverts', () => {
+  it('has those of one kind in every state, the newest first, with their listing', async () => {
+    const ada = await seller();
+    const picture = await market.file();
+    const home = await market.home({ account_id: ada.id, title_image_id: picture.id, title: 'Sunny flat' });
+    const project = await market.project({ account_id: ada.id });
+    const mine = { account_id: ada.id };
+    const over = await market.advert({ property_id: home.id }, { ...mine, status: 3, is_enabled: false });
+    const refused = await market.advert(
+      { property_id: home.id },
+      { ...mine, status: 2, is_enabled: false, reject_reason: 'Blurred' },
+    );
+    const other = await market.advert({ project_id: project.id }, mine);
+    await market.advert({ property_id: (await market.home()).id });
+    const list = await ada.call(getFeaturedData, { type: 'property', limit: 1 });
+    expect(list).toMatchObject({ total: 2, data: [{ id: refused.id, status: 2, reject_reason: 'Blurred' }] });
+    const next = await ada.call(getFeaturedData, { type: 'property', limit: 1, offset: 1 });
+    expect(next.data).toMatchObject([
+      {
+        id: over.id,
+        status: 3,
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        property_id: home.id,
+        project_id: null,
+        property: {
+          id: home.id,
+          slug_id: home.slug_id,
+          title: 'Sunny flat',
+          property_type: 'sell',
+          price: 100_000,
+          title_image: `https://latchkey.test/files/${picture.key}`,
+        },
+      },
+    ]);
+    const projects = await ada.call(getFeaturedData, { type: 'project' });
+    expect(projects).toMatchObject({
+      total: 1,
+      data: [{ id: other.id, status: 0, project: { id: project.id, title: project.title, type: 'upcoming' } }],
+    });
+  });
+});
+
+describe('taking an advert down', () => {
+  it('ends it at once and gives no unit back', async () => {
+    const [ada, bob] = [await seller(2), await seller()];
+    const home = await market.home({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureHome(home.id));
+    const [advert] = await advertsOf(ada.id);
+    const id = advert?.id ?? 0;
+    await operator().call(adminDecideAdvertisement, { id, status: 'approved' });
+    expect(await isPromoted(home.id)).toBe(true);
+    expect((await bob.failure(deleteAdvertisement, { id })).key).toBe('not_owner');
+    await ada.call(deleteAdvertisement, { id });
+    expect(await isPromoted(home.id)).toBe(false);
+    expect(await ada.used()).toEqual([1, 0]);
+    expect((await ada.failure(deleteAdvertisement, { id })).key).toBe('advertisement_not_found');
+    await ada.call(storeAdvertisement, featureHome(home.id));
+  });
+});
+
+describe('the operator’s decision', () => {
+  async function waiting(values: Parameters<MarketFixture['advert']>[1] = {}) {
+    const owner = await seller();
+    const home = await market.home({ account_id: owner.id, title: 'Sunny flat' });
+    const dates = { start_date: '2026-03-01', end_date: '2026-03-31' };
+    const advert = await market.advert(
+      { property_id: home.id },
+      { account_id: owner.id, status: 1, is_enabled: false, ...dates, ...values },
+    );
+    const told = async () => (await owner.call(getNotificationList, {})).data;
+    const mails = () => database.db.selectFrom('outbox').selectAll().where('recipient', '=', owner.email).execute();
+    return { owner, home, advert, told, mails };
+  }
+
+  it('begins an approved advert today, with all the days that were paid for, and says so', async () => {
+    const { owner, home, advert, told, mails } = await waiting();
+    await operator().call(adminDecideAdvertisement, { id: advert.id, status: 'approved' });
+    expect(await advertsOf(owner.id)).toMatchObject([
+      { status: 0, is_enabled: true, start_date: '2026-03-15', end_date: '2026-04-14' },
+    ]);
+    expect(await isPromoted(home.id)).toBe(true);
+    expect(await told()).toMatchObject([
+      {
+        title: 'Your listing is featured',
+        message: '“Sunny flat” stands in front until April 14, 2026.',
+        type: 1,
+        propertys_id: home.id,
+        link: '/user/advertisement',
+      },
+    ]);
+    expect(await mails()).toMatchObject([{ subject: 'Featured: Sunny flat' }]);
+    const audit = database.db.selectFrom('audit').selectAll().where('subject', '=', 'advertisement');
+    expect(await audit.where('subject_id', '=', advert.id).execute()).toMatchObject([
+      { action: 'decide-advertisement', before: 'pending', after: 'approved', account_id: owner.id },
+    ]);
+  });
+
+  it('rejects with a reason, which is told and stays at the advert', async () => {
+    const { owner, home, advert, told, mails } = await waiting();
+    const decide = operator();
+    expect((await decide.failure(adminDecideAdvertisement, { id: advert.id, status: 'rejected' })).key).toBe(
+      'bad_input',
+    );
+    await decide.call(adminDecideAdvertisement, { id: advert.id, status: 'rejected', reason: 'The cover is blurred.' });
+    expect((await owner.call(getFeaturedData, { type: 'property' })).data).toMatchObject([
+      { status: 2, reject_reason: 'The cover is blurred.', start_date: '2026-03-01', end_date: '2026-03-31' },
+    ]);
+    expect(await isPromoted(home.id)).toBe(false);
+    expect((await told())[0]?.message).toContain('The cover is blurred.');
+    expect((await mails())[0]?.text).toContain('The cover is blurred.');
+  });
+
+  it('takes a running one down, brings a rejected one back, and leaves what is over', async () => {
+    const { advert, home } = await waiting({ status: 0, is_enabled: true });
+    const decide = operator();
+    await decide.call(adminDecideAdvertisement, { id: advert.id, status: 'rejected', reason: 'Complaints.' });
+    expect(await isPromoted(home.id)).toBe(false);
+    await decide.call(adminDecideAdvertisement, { id: advert.id, status: 'approved' });
+    expect(await isPromoted(home.id)).toBe(true);
+    expect((await decide.failure(adminDecideAdvertisement, { id: advert.id, status: 'approved' })).key).toBe(
+      'status_change_not_allowed',
+    );
+    const over = await waiting({ status: 3 });
+    expect((await decide.failure(adminDecideAdvertisement, { id: over.advert.id, status: 'approved' })).key).toBe(
+      'status_change_not_allowed',
+    );
+    expect((await decide.failure(adminDecideAdvertisement, { id: 999_999, status: 'approved' })).key).toBe(
+      'advertisement_not_found',
+    );
+  });
+
+  it('approves no second advert of a listing, and none of what nobody could see', async () => {
+    const { owner, home, advert } = await waiting({ status: 2 });
+    await owner.call(storeAdvertisement, featureHome(home.id));
+    const decide = operator();
+    const approve = { id: advert.id, status: 'approved' } as const;
+    expect((await decide.failure(adminDecideAdvertisement, approve)).key).toBe('already_featured');
+    const sold = await waiting();
+    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', sold.home.id).execute();
+    expect((await decide.failure(adminDecideAdvertisement, { ...approve, id: sold.advert.id })).key).toBe(
+      'not_featurable',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { CallFailure } from '@latchkey/contract/errors';
+import { advertDates } from '@latchkey/contract/rules/advert-dates';
+import { isAutoApproved } from '@latchkey/contract/rules/auto-approval';
+import { advertCodes, isEnabledIn } from '@latchkey/contract/states/advert';
+import type { VerificationStatus } from '@latchkey/contract/states/verification';
+import type { Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
+import { useUnit } from '../package/use-unit.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import { expectFeaturable, holdListing, type ListingName } from './featurable-listing.ts';
+
+/**
+ * An advert of one's own listing, in one transaction with the unit that pays for it: from today for the hours of that
+ * package, running at once where auto approval holds (contract 2.7, 4.15).
+ * @throws CallFailure `property_not_found`, `project_not_found`, `not_owner`, `not_featurable`, `already_featured`, and
+ *   those of useUnit
+ */
+export async function featureListing(
+  within: Transaction<Tables>,
+  accountId: number,
+  name: ListingName,
+  { database, now }: Pick<Context, 'database' | 'now'>,
+): Promise<void> {
+  const { what, id } = name;
+  const listing = await holdListing(within, name);
+  if (listing.accountId !== accountId) throw new CallFailure('not_owner');
+  await expectFeaturable(within, name, listing);
+  const at = now();
+  const { packageId } = await useUnit(within, accountId, `${what}_feature`, at);
+  const { duration } = await within
+    .selectFrom('package')
+    .select('duration')
+    .where('id', '=', packageId)
+    .executeTakeFirstOrThrow();
+  const status = (await isApprovedAtOnce(within, accountId, database)) ? 'approved' : 'pending';
+  await within
+    .insertInto('advertisement')
+    .values({
+      for: what,
+      property_id: what === 'property' ? id : null,
+      project_id: what === 'project' ? id : null,
+      account_id: accountId,
+      package_id: packageId,
+      ...advertDates(at, duration),
+      status: advertCodes[status],
+      is_enabled: isEnabledIn(status),
+      created_at: at,
+    })
+    .execute();
+}
+
+async function isApprovedAtOnce(
+  within: Transaction<Tables>,
+  accountId: number,
+  database: Context['database'],
+): Promise<boolean> {
+  const autoApprove = (await loadSettings(database)).isOn('auto_approve');
+  const { verification_status } = await within
+    .selectFrom('account')
+    .select('verification_status')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return isAutoApproved({ auto_approve: autoApprove }, verification_status as VerificationStatus);
+}

@@ -1,0 +1,90 @@
+import { getFeaturedData } from '@latchkey/contract/calls/advert';
+import type { FeaturedItem, FeatureFor } from '@latchkey/contract/records/advertisement';
+import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
+import { type RawBuilder, sql } from 'kysely';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+
+interface Row extends Pick<
+  FeaturedItem,
+  'id' | 'status' | 'start_date' | 'end_date' | 'reject_reason' | 'property_id' | 'project_id'
+> {
+  listing: {
+    id: number;
+    category_id: number;
+    slug_id: string;
+    title: string;
+    city: string;
+    state: string;
+    country: string;
+    property_type?: OfferCode;
+    price?: number;
+    type?: string;
+  };
+  picture: PictureRow;
+}
+
+const shared = sql`'id', l.id, 'category_id', l.category_id, 'slug_id', l.slug_id, 'title', l.title, 'city', l.city,
+  'state', l.state, 'country', l.country`;
+
+/** What of a listing goes along, and where it comes from with its picture. */
+const listings: Record<FeatureFor, { facts: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
+  property: {
+    facts: sql`${shared}, 'property_type', l.property_type, 'price', l.price`,
+    from: sql`join property l on l.id = ad.property_id left join file f on f.id = l.title_image_id`,
+  },
+  project: {
+    facts: sql`${shared}, 'type', l.type`,
+    from: sql`join project l on l.id = ad.project_id left join file f on f.id = l.image_id`,
+  },
+};
+
+/** The caller's adverts in every state, the newest first (contract 2.7, 3.8). */
+export default answer(getFeaturedData, async ({ type, limit, offset }, context) => {
+  const { database, siteUrl } = context;
+  const accountId = expectCaller(context).id;
+  const { facts, from } = listings[type];
+  const [catalogue, { rows }, counted] = await Promise.all([
+    loadCatalogue(database, siteUrl),
+    sql<Row>`
+      select ad.id, ad.status, ad.start_date, ad.end_date, ad.reject_reason, ad.property_id, ad.project_id,
+             json_build_object(${facts}) as listing,
+             json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
+        from advertisement ad ${from}
+        where ad.account_id = ${accountId} and ad."for" = ${type}
+        order by ad.id desc limit ${limit} offset ${offset}`.execute(database.db),
+    sql<{ total: number }>`
+      select count(*)::int as total from advertisement where account_id = ${accountId} and "for" = ${type}`.execute(
+      database.db,
+    ),
+  ]);
+  return {
+    data: rows.map((row) => toItem(row, type, catalogue, siteUrl)),
+    total: counted.rows[0]?.total ?? 0,
+  };
+});
+
+function toItem(
+  { listing, picture, ...ad }: Row,
+  what: FeatureFor,
+  catalogue: Catalogue,
+  siteUrl: string,
+): FeaturedItem {
+  const { property_type, price, type, ...common } = listing;
+  const known = catalogue.categories.get(listing.category_id);
+  const category = {
+    id: listing.category_id,
+    category: known?.category ?? '',
+    image: known?.image ?? '',
+    slug_id: known?.slug_id ?? '',
+  };
+  const [url, meta] = [fileUrl(siteUrl, picture.key), pictureMeta(picture)];
+  if (what === 'project') {
+    return { ...ad, project: { ...common, type: type ?? '', image: url, image_meta: meta, category } };
+  }
+  const offer = offerOf(property_type ?? 0);
+  const offered = { propery_type: offer, property_type: offer, price: price ?? 0 };
+  return { ...ad, property: { ...common, ...offered, title_image: url, title_image_meta: meta, category } };
+}
