@@ -34,6 +34,10 @@ export const featuredItem = z.object({
   end_date: dateOnly,
   /** Why the operator rejected it, `""` else. An addition of ours. */
   reject_reason: z.string(),
+  /** Does everybody see the listing, and is it to be had? While not, a running advert shows nothing. Ours. */
+  is_listed: z.boolean(),
+  /** May the listing be featured again (contract 4.9)? Ours. */
+  is_feature_available: z.boolean(),
   property_id: z.number().nullable(),
   project_id: z.number().nullable(),
   property: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { advertisement } from './advertisement.ts';
 import { categoryRef } from './category.ts';
 import { pictureFields, pictureMeta } from './picture.ts';
 import { ago, degrees, flag, isoDate, requestStatus, url } from './primitives.ts';
@@ -111,6 +112,10 @@ export const ownProject = projectCard.extend({
 });
 export type OwnProject = z.infer<typeof ownProject>;
 
-/** A project of one's own in full; ours, the contract says why it was refused in the list only. */
-export const ownProjectDetail = projectDetail.extend({ reject_reason: projectRejectReason.optional() });
+/** A project of one's own in full; the contract has the reason of a refusal in the list only, and adverts of homes only. */
+export const ownProjectDetail = projectDetail.extend({
+  reject_reason: projectRejectReason.optional(),
+  /** Newest first. */
+  advertisement: z.array(advertisement).optional(),
+});
 export type OwnProjectDetail = z.infer<typeof ownProjectDetail>;

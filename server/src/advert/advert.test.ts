@@ -162,7 +162,10 @@ describe('the list of one’s adverts', () => {
     const other = await market.advert({ project_id: project.id }, mine);
     await market.advert({ property_id: (await market.home()).id });
     const list = await ada.call(getFeaturedData, { type: 'property', limit: 1 });
-    expect(list).toMatchObject({ total: 2, data: [{ id: refused.id, status: 2, reject_reason: 'Blurred' }] });
+    expect(list).toMatchObject({
+      total: 2,
+      data: [{ id: refused.id, status: 2, reject_reason: 'Blurred', is_feature_available: true }],
+    });
     const next = await ada.call(getFeaturedData, { type: 'property', limit: 1, offset: 1 });
     expect(next.data).toMatchObject([
       {
@@ -182,10 +185,24 @@ describe('the list of one’s adverts', () => {
         },
       },
     ]);
+    await database.db.updateTable('property').set({ property_type: 2 }).where('id', '=', home.id).execute();
+    const sold = await ada.call(getFeaturedData, { type: 'property' });
+    expect(sold.data).toMatchObject([
+      { is_listed: false, is_feature_available: false },
+      { is_listed: false, is_feature_available: false },
+    ]);
     const projects = await ada.call(getFeaturedData, { type: 'project' });
     expect(projects).toMatchObject({
       total: 1,
-      data: [{ id: other.id, status: 0, project: { id: project.id, title: project.title, type: 'upcoming' } }],
+      data: [
+        {
+          id: other.id,
+          status: 0,
+          is_feature_available: false,
+          is_listed: true,
+          project: { id: project.id, title: project.title, type: 'upcoming' },
+        },
+      ],
     });
   });
 });

@@ -1,5 +1,7 @@
 import { getFeaturedData } from '@latchkey/contract/calls/advert';
 import type { FeaturedItem, FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { RequestStatus } from '@latchkey/contract/records/primitives';
+import { isFeatureAvailable } from '@latchkey/contract/states/advert';
 import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
 import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
@@ -19,15 +21,19 @@ interface Row extends Pick<
     city: string;
     state: string;
     country: string;
+    status: 0 | 1;
+    request_status: RequestStatus;
     property_type?: OfferCode;
     price?: number;
     type?: string;
   };
   picture: PictureRow;
+  /** Another advert, or this one, runs or waits. */
+  is_taken: boolean;
 }
 
 const shared = sql`'id', l.id, 'category_id', l.category_id, 'slug_id', l.slug_id, 'title', l.title, 'city', l.city,
-  'state', l.state, 'country', l.country`;
+  'state', l.state, 'country', l.country, 'status', l.status, 'request_status', l.request_status`;
 
 /** What of a listing goes along, and where it comes from with its picture. */
 const listings: Record<FeatureFor, { facts: RawBuilder<unknown>; from: RawBuilder<unknown> }> = {
@@ -50,6 +56,8 @@ export default answer(getFeaturedData, async ({ type, limit, offset }, context) 
     loadCatalogue(database, siteUrl),
     sql<Row>`
       select ad.id, ad.status, ad.start_date, ad.end_date, ad.reject_reason, ad.property_id, ad.project_id,
+             exists (select from advertisement live where live.status in (0, 1)
+                       and (live.property_id = ad.property_id or live.project_id = ad.project_id)) as is_taken,
              json_build_object(${facts}) as listing,
              json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
         from advertisement ad ${from}
@@ -66,13 +74,8 @@ export default answer(getFeaturedData, async ({ type, limit, offset }, context) 
   };
 });
 
-function toItem(
-  { listing, picture, ...ad }: Row,
-  what: FeatureFor,
-  catalogue: Catalogue,
-  siteUrl: string,
-): FeaturedItem {
-  const { property_type, price, type, ...common } = listing;
+function toItem({ listing, picture, is_taken, ...ad }: Row, what: FeatureFor, catalogue: Catalogue, siteUrl: string) {
+  const { property_type, price, type, status, request_status, ...common } = listing;
   const known = catalogue.categories.get(listing.category_id);
   const category = {
     id: listing.category_id,
@@ -80,11 +83,12 @@ function toItem(
     image: known?.image ?? '',
     slug_id: known?.slug_id ?? '',
   };
-  const [url, meta] = [fileUrl(siteUrl, picture.key), pictureMeta(picture)];
-  if (what === 'project') {
-    return { ...ad, project: { ...common, type: type ?? '', image: url, image_meta: meta, category } };
-  }
+  const [image, image_meta] = [fileUrl(siteUrl, picture.key), pictureMeta(picture)];
   const offer = offerOf(property_type ?? 0);
+  const is_listed = isFeatureAvailable({ status, request_status, ...(what === 'property' && { offer }) }, []);
+  const item: FeaturedItem = { ...ad, is_listed, is_feature_available: is_listed && !is_taken };
+  if (what === 'project') return { ...item, project: { ...common, type: type ?? '', image, image_meta, category } };
   const offered = { propery_type: offer, property_type: offer, price: price ?? 0 };
-  return { ...ad, property: { ...common, ...offered, title_image: url, title_image_meta: meta, category } };
+  const pictured = { title_image: image, title_image_meta: image_meta };
+  return { ...item, property: { ...common, ...offered, ...pictured, category } };
 }

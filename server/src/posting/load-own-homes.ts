@@ -5,6 +5,7 @@ import { confirmBy, type Freshness } from '@latchkey/contract/rules/freshness';
 import { advertStatusOf, isFeatureAvailable } from '@latchkey/contract/states/advert';
 import { offerOf, type OfferCode } from '@latchkey/contract/states/offer';
 import { sql } from 'kysely';
+import { advertsColumn } from '../advert/adverts-column.ts';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import type { Facts } from '../property/fact-keys.ts';
@@ -46,12 +47,7 @@ export async function loadOwnHomes(ids: readonly number[], context: Context): Pr
                         left join file face on face.id = person.profile_id
                         where interest.property_id = p.id and person.is_active
                         order by interest.created_at desc, person.id desc limit ${namedPeople}) i) as interested,
-             (select coalesce(json_agg(json_build_object('id', ad.id, 'for', ad."for", 'start_date', ad.start_date,
-                  'end_date', ad.end_date, 'type', ad.type, 'property_id', ad.property_id,
-                  'project_id', ad.project_id, 'package_id', coalesce(ad.package_id, 0),
-                  'customer_id', coalesce(ad.account_id, 0), 'is_enable', ad.is_enabled::int, 'status', ad.status)
-                  order by ad.id desc), '[]')
-                from advertisement ad where ad.property_id = p.id) as adverts
+             ${advertsColumn('property')} as adverts
         from property p
         join account a on a.id = p.account_id
         left join file t on t.id = p.title_image_id

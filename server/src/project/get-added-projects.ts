@@ -1,10 +1,12 @@
 import { getAddedProjects } from '@latchkey/contract/calls/project';
 import { similarSize } from '@latchkey/contract/limits';
+import type { Advertisement } from '@latchkey/contract/records/advertisement';
 import type { OwnProject } from '@latchkey/contract/records/project';
 import type { InputOf } from '@latchkey/contract/call';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
+import { advertsColumn } from '../advert/adverts-column.ts';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { freshly } from '../posting/freshly.ts';
@@ -28,13 +30,19 @@ async function openOwn(mine: RawBuilder<unknown>, { id, slug_id }: Input, contex
   const [found] = await findProjects(context.database, sql`${mine} and ${which}`, 1);
   if (found === undefined) return { data: null, total: 0, similar_projects: [] };
   const others = await findProjects(context.database, sql`${mine} and p.id <> ${found}`, similarSize);
-  const [project, similar_projects, reasons] = await Promise.all([
+  const [project, similar_projects, reasons, adverts] = await Promise.all([
     loadProjectDetail(found, context),
     loadProjectCards(others, context),
     loadReasons([found], context),
+    sql<{ adverts: Advertisement[] }>`
+      select ${advertsColumn('project')} as adverts from project p where p.id = ${found}`.execute(context.database.db),
   ]);
   return {
-    data: project && { ...project, reject_reason: reasons.get(found)?.reason ?? {} },
+    data: project && {
+      ...project,
+      reject_reason: reasons.get(found)?.reason ?? {},
+      advertisement: adverts.rows[0]?.adverts ?? [],
+    },
     total: 1,
     similar_projects,
   };
