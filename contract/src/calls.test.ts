@@ -189,6 +189,7 @@ const ownDemoPaths = [
   'assign_package',
   'create-payment-intent',
   'payment-transaction-fail',
+  'store_advertisement',
 ];
 
 const all: [string, CallOptions][] = Object.entries(calls);

@@ -42,6 +42,7 @@ export default [
     layout('routes/user/with-listing-texts.tsx', [
       route('user/dashboard', 'routes/user/mine/dashboard.tsx'),
       route('user/projects', 'routes/user/mine/own-projects.tsx'),
+      route('user/advertisement', 'routes/user/advert/adverts.tsx'),
       route('user/interested/:slug', 'routes/user/mine/interested.tsx'),
       route('user/import', 'routes/user/import/import.tsx'),
     ]),

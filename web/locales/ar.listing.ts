@@ -1,9 +1,11 @@
+import advert from './ar/advert.json';
 import importHomes from './ar/import.json';
 import mine from './ar/mine.json';
 import posting from './ar/posting.json';
 
 /** Texts of whoever lists homes and projects: forms, dashboard, import. They come with the first of these pages. */
 export default {
+  ...advert,
   ...importHomes,
   ...mine,
   ...posting,

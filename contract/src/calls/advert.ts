@@ -11,6 +11,7 @@ export const storeAdvertisement = defineCall<typeof schemas.storeAdvertisement>(
   rate: 'write',
   summary: 'Features one of the caller’s listings.',
   encoding: 'multipart',
+  allowedInDemo: true,
 });
 
 export const getFeaturedData = defineCall<typeof schemas.getFeaturedData>({

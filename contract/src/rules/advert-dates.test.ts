@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { advertDates, daysLeft, restartedDates } from './advert-dates.ts';
+import { advertDates, restartedDates } from './advert-dates.ts';
 
 const noon = new Date('2026-02-27T12:00:00Z');
 
@@ -16,10 +16,4 @@ it('keeps its days however long it waited', () => {
     start_date: '2026-02-27',
     end_date: '2026-02-27',
   });
-});
-
-it('counts the days that are left', () => {
-  expect(['2026-03-06', '2026-02-28', '2026-02-27', '2026-02-26'].map((end) => daysLeft(end, noon))).toEqual([
-    7, 1, 0, -1,
-  ]);
 });

@@ -1,4 +1,3 @@
-const DAY = 24 * 60 * 60 * 1_000;
 const HOUR = 60 * 60 * 1_000;
 
 /** First and last day of an advert, both included, as `2025-02-14` in UTC. */
@@ -16,11 +15,6 @@ export function advertDates(now: Date, hours: number): AdvertDates {
 export function restartedDates({ start_date, end_date }: AdvertDates, now: Date): AdvertDates {
   const length = Date.parse(end_date) - Date.parse(start_date);
   return { start_date: dayOf(now), end_date: dayOf(new Date(now.getTime() + length)) };
-}
-
-/** Days after today that an advert still runs: 0 on its last day, below 0 once it is over. */
-export function daysLeft(end_date: string, now: Date): number {
-  return Math.round((Date.parse(end_date) - Date.parse(dayOf(now))) / DAY);
 }
 
 /** The day of a moment, in UTC, as the contract writes days. */

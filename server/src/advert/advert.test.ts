@@ -249,7 +249,7 @@ describe('the operator’s decision', () => {
     expect(await told()).toMatchObject([
       {
         title: 'Your listing is featured',
-        message: '“Sunny flat” stands in front until April 14, 2026.',
+        message: '“Sunny flat” stands among the featured listings until April 14, 2026.',
         type: 1,
         propertys_id: home.id,
         link: '/user/advertisement',

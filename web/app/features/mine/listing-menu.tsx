@@ -1,5 +1,16 @@
 import { userPaths } from '@latchkey/contract/paths';
-import { EllipsisVertical, Eye, HandCoins, House, KeyRound, Pencil, RotateCcw, Trash2, Users } from 'lucide-react';
+import {
+  EllipsisVertical,
+  Eye,
+  HandCoins,
+  House,
+  KeyRound,
+  Megaphone,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,8 +20,15 @@ import type { Ask } from './use-ask.tsx';
 
 export const stepIcons = { mark_sold: HandCoins, mark_rented: KeyRound, offer_again: RotateCcw };
 
+export interface ListingMenuProps {
+  listing: OwnListing;
+  ask: Ask;
+  /** Begins an advert of it. */
+  feature: (listing: OwnListing) => void;
+}
+
 /** What can be done to one listing of a list. */
-export function ListingMenu({ listing, ask }: { listing: OwnListing; ask: Ask }) {
+export function ListingMenu({ listing, ask, feature }: ListingMenuProps) {
   const { t } = useTranslation();
   const everybodys = publicPath(listing);
   return (
@@ -40,6 +58,11 @@ export function ListingMenu({ listing, ask }: { listing: OwnListing; ask: Ask })
         <MenuLink to={userPaths.interested(listing.slug)} icon={<Users className="i-18" />}>
           {t('mine.interestedPeople')}
         </MenuLink>
+      )}
+      {listing.isFeaturable && (
+        <MenuItem icon={<Megaphone className="i-18" />} onSelect={() => feature(listing)}>
+          {t(`advert.feature.${listing.kind}`)}
+        </MenuItem>
       )}
       {offerSteps(listing).map((step) => {
         const Icon = stepIcons[step];

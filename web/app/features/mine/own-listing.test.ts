@@ -16,6 +16,7 @@ function home(
     image: '',
     imageMeta: null,
     place: 'Lisbon, Portugal',
+    isFeaturable: false,
     reason: '',
     status,
     request_status,

@@ -15,6 +15,8 @@ export interface OwnListing extends ListingState {
   image: string;
   imageMeta: PictureMeta | null | undefined;
   place: string;
+  /** May it be featured now? (contract 4.9) */
+  isFeaturable: boolean;
   /** Why the operator refused it; `''` when they did not say. */
   reason: string;
   /** Null for a project. */
@@ -34,6 +36,7 @@ export function ownHome(home: OwnProperty): OwnListing {
     place: placeOf(home),
     status: home.status,
     request_status: home.request_status,
+    isFeaturable: home.is_feature_available,
     reason: home.reject_reason.reason ?? '',
     home: {
       offer: home.property_type,
@@ -57,6 +60,7 @@ export function ownProject(project: OwnProject | ProjectDetail): OwnListing {
     place: placeOf(project),
     status: project.status,
     request_status: project.request_status,
+    isFeaturable: project.is_feature_available,
     reason: 'reject_reason' in project ? (project.reject_reason.reason ?? '') : '',
     home: null,
     projectType: project.type,

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { DecisionBadge } from './decision-badge.tsx';
 import { Figure } from './figure.tsx';
-import { ListingMenu } from './listing-menu.tsx';
+import { ListingMenu, type ListingMenuProps } from './listing-menu.tsx';
 import { type OwnListing, ownPath } from './own-listing.ts';
 import { ShownSwitch } from './shown-switch.tsx';
 import type { Ask } from './use-ask.tsx';
@@ -20,6 +20,7 @@ interface OwnRowsProps {
   caption: string;
   listings: readonly OwnListing[];
   ask: Ask;
+  feature: ListingMenuProps['feature'];
 }
 
 /** Beside the ways between an account's pages there is less room than above them. */
@@ -31,20 +32,28 @@ export function OwnRows(props: OwnRowsProps) {
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table({ caption, listings, ask }: OwnRowsProps) {
+function Table({ caption, listings, ask, feature }: OwnRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = listings.some(({ home }) => home) ? homeColumns : projectColumns;
-  return <DataTable caption={caption} rows={listings} rowKey={({ id }) => id} columns={columns({ t, format, ask })} />;
+  return (
+    <DataTable
+      caption={caption}
+      rows={listings}
+      rowKey={({ id }) => id}
+      columns={columns({ t, format, ask, feature })}
+    />
+  );
 }
 
 interface Words {
   t: Translate;
   format: Format;
   ask: Ask;
+  feature: ListingMenuProps['feature'];
 }
 
-function homeColumns({ t, format, ask }: Words): Column<OwnListing>[] {
+function homeColumns({ t, format, ask, feature }: Words): Column<OwnListing>[] {
   return [
     { key: 'title', title: t('mine.column.home'), cell: nameCell, heads: true },
     { key: 'figure', title: t('mine.column.price'), cell: figureCell, end: true },
@@ -56,16 +65,16 @@ function homeColumns({ t, format, ask }: Words): Column<OwnListing>[] {
       cell: (listing) => <Interested listing={listing} />,
       end: true,
     },
-    toolsColumn(t, ask),
+    toolsColumn(t, { ask, feature }),
   ];
 }
 
-function projectColumns({ t, ask }: Words): Column<OwnListing>[] {
+function projectColumns({ t, ask, feature }: Words): Column<OwnListing>[] {
   return [
     { key: 'title', title: t('mine.column.project'), cell: nameCell, heads: true },
     { key: 'figure', title: t('mine.column.state'), cell: figureCell },
     ...stateColumns(t),
-    toolsColumn(t, ask),
+    toolsColumn(t, { ask, feature }),
   ];
 }
 
@@ -76,11 +85,11 @@ function stateColumns(t: Translate): Column<OwnListing>[] {
   ];
 }
 
-function toolsColumn(t: Translate, ask: Ask): Column<OwnListing> {
+function toolsColumn(t: Translate, tools: Omit<ListingMenuProps, 'listing'>): Column<OwnListing> {
   return {
     key: 'tools',
     title: <span className="sr-only">{t('mine.column.tools')}</span>,
-    cell: (listing) => <ListingMenu listing={listing} ask={ask} />,
+    cell: (listing) => <ListingMenu listing={listing} {...tools} />,
     end: true,
   };
 }
@@ -127,7 +136,7 @@ function Interested({ listing: { slug, home } }: { listing: OwnListing }) {
   );
 }
 
-function Cards({ caption, listings, ask }: OwnRowsProps) {
+function Cards({ caption, listings, ask, feature }: OwnRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -157,7 +166,7 @@ function Cards({ caption, listings, ask }: OwnRowsProps) {
             </p>
           </div>
           <div className="mine-card-tools">
-            <ListingMenu listing={listing} ask={ask} />
+            <ListingMenu listing={listing} ask={ask} feature={feature} />
             <ShownSwitch listing={listing} />
           </div>
         </li>

@@ -19,10 +19,12 @@ interface OwnToolsProps {
   ask: Ask;
   /** Ways to pass the listing on. */
   share?: ReactNode;
+  /** What stands below them: its advert. */
+  children?: ReactNode;
 }
 
 /** Beside one's own listing, where others find its owner: how it stands, and what can be done about it. */
-export function OwnTools({ listing, views, ask, share }: OwnToolsProps) {
+export function OwnTools({ listing, views, ask, share, children }: OwnToolsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -84,6 +86,7 @@ export function OwnTools({ listing, views, ask, share }: OwnToolsProps) {
           </Button>
         </div>
       </Panel>
+      {children}
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { getAddedProperties } from '@latchkey/contract/calls/own-property';
 import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
 import { getAddedProjects } from '@latchkey/contract/calls/project';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import type { OwnProject, ProjectDetail } from '@latchkey/contract/records/project';
+import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/records/project';
 import { useCall } from '../../api/use-call.ts';
 
 /** How many listings there are in which state; nothing on a server that does not count. */
@@ -43,6 +43,6 @@ function projectsIn({ data }: OutputOf<typeof getAddedProjects>): OwnProject[] {
 }
 
 /** Asked for by its slug the answer is one project, or none. */
-export function projectIn({ data }: OutputOf<typeof getAddedProjects>): ProjectDetail | null {
+export function projectIn({ data }: OutputOf<typeof getAddedProjects>): OwnProjectDetail | null {
   return Array.isArray(data) ? null : data;
 }

@@ -1,9 +1,11 @@
 import { getAddedProjects } from '@latchkey/contract/calls/project';
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { ProjectDetail } from '@latchkey/contract/records/project';
+import type { OwnProjectDetail } from '@latchkey/contract/records/project';
 import { useNavigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { FeatureCard } from '../../features/advert/feature-card.tsx';
+import { useFeature } from '../../features/advert/use-feature.tsx';
 import { ownProject } from '../../features/mine/own-listing.ts';
 import { OwnTools } from '../../features/mine/own-tools.tsx';
 import { RejectNote } from '../../features/mine/reject-note.tsx';
@@ -45,10 +47,11 @@ function Loaded({ slug }: { slug: string }) {
   return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
 }
 
-function Project({ project }: { project: ProjectDetail }) {
+function Project({ project }: { project: OwnProjectDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { ask, dialog } = useAsk(() => void navigate(userPaths.projects(), { replace: true }));
+  const { feature, featureDialog } = useFeature();
   const listing = ownProject(project);
   const pictures = projectPictures(project);
   const place = placeText({ address: project.location, city: project.city, country: project.country });
@@ -73,13 +76,21 @@ function Project({ project }: { project: ProjectDetail }) {
           views={project.total_click}
           ask={ask}
           share={<ShareButton title={project.title} address={address} />}
-        />
+        >
+          <FeatureCard
+            subject={listing}
+            adverts={project.advertisement}
+            isFeaturable={listing.isFeaturable}
+            onFeature={feature}
+          />
+        </OwnTools>
         <div className="property-rest">
           <ViewsSection of={{ project_id: project.id }} />
           <ProjectRest project={project} place={place} still={pictures[1]} />
         </div>
       </div>
       {dialog}
+      {featureDialog}
     </>
   );
 }

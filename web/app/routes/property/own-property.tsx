@@ -2,6 +2,8 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
 import { useNavigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { FeatureCard } from '../../features/advert/feature-card.tsx';
+import { useFeature } from '../../features/advert/use-feature.tsx';
 import { ownHome } from '../../features/mine/own-listing.ts';
 import { OwnTools } from '../../features/mine/own-tools.tsx';
 import { RejectNote } from '../../features/mine/reject-note.tsx';
@@ -52,6 +54,7 @@ function Home({ home }: { home: OwnProperty }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { ask, dialog } = useAsk(() => void navigate(userPaths.dashboard(), { replace: true }));
+  const { feature, featureDialog } = useFeature();
   const listing = ownHome(home);
   const pictures = galleryPictures(home);
   const address = new URL(paths.property(home.slug_id), location.origin).href;
@@ -77,7 +80,14 @@ function Home({ home }: { home: OwnProperty }) {
           views={home.total_click}
           ask={ask}
           share={<ShareButton title={home.title} address={address} />}
-        />
+        >
+          <FeatureCard
+            subject={listing}
+            adverts={home.advertisement}
+            isFeaturable={listing.isFeaturable}
+            onFeature={feature}
+          />
+        </OwnTools>
         <div className="property-rest">
           <ViewsSection of={{ property_id: home.id }} />
           {home.description && (
@@ -103,6 +113,7 @@ function Home({ home }: { home: OwnProperty }) {
         </div>
       </div>
       {dialog}
+      {featureDialog}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
+import { useFeature } from '../../../features/advert/use-feature.tsx';
 import { FirstSteps } from '../../../features/gate/first-steps.tsx';
 import { chosenFilter, homeFilters } from '../../../features/mine/own-filters.ts';
 import { ownHome } from '../../../features/mine/own-listing.ts';
@@ -43,6 +44,7 @@ export default function Dashboard() {
   const settings = useCall(webSettings, {}, { recheck: true });
   const isSettled = useSettled([query, views, settings].some(isWaiting) || isCounting || isLooking);
   const { ask, dialog } = useAsk();
+  const { feature, featureDialog } = useFeature();
   const hasNothing = homes?.length === 0 && filter === 'all' && page === 1;
   const listings = homes?.map(ownHome);
   if (!isSettled) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
@@ -73,7 +75,7 @@ export default function Dashboard() {
               counts={summary?.properties}
             />
             {listings.length > 0 ? (
-              <OwnRows caption={t('mine.homes')} listings={listings} ask={ask} />
+              <OwnRows caption={t('mine.homes')} listings={listings} ask={ask} feature={feature} />
             ) : (
               <p className="dashboard-none">{t('mine.noneHere')}</p>
             )}
@@ -86,6 +88,7 @@ export default function Dashboard() {
         )}
       </section>
       {dialog}
+      {featureDialog}
     </div>
   );
 }

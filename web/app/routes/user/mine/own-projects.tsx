@@ -3,6 +3,7 @@ import { userPaths } from '@latchkey/contract/paths';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useFeature } from '../../../features/advert/use-feature.tsx';
 import { FirstSteps } from '../../../features/gate/first-steps.tsx';
 import { chosenFilter, projectFilters } from '../../../features/mine/own-filters.ts';
 import { ownProject } from '../../../features/mine/own-listing.ts';
@@ -31,6 +32,7 @@ export default function OwnProjects() {
   const { query, projects, total } = useOwnProjects(asked);
   const { summary } = useOwnSummary();
   const { ask, dialog } = useAsk();
+  const { feature, featureDialog } = useFeature();
   const listings = projects?.map(ownProject);
   const hasNothing = listings?.length === 0 && filter === 'all' && page === 1;
   return (
@@ -68,7 +70,7 @@ export default function OwnProjects() {
             counts={summary?.projects}
           />
           {listings.length > 0 ? (
-            <OwnRows caption={t('account.projects')} listings={listings} ask={ask} />
+            <OwnRows caption={t('account.projects')} listings={listings} ask={ask} feature={feature} />
           ) : (
             <p className="dashboard-none">{t('mine.noneHere')}</p>
           )}
@@ -80,6 +82,7 @@ export default function OwnProjects() {
         </div>
       )}
       {dialog}
+      {featureDialog}
     </>
   );
 }

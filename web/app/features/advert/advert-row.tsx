@@ -1,0 +1,91 @@
+import type { FeaturedItem } from '@latchkey/contract/records/advertisement';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { AdvertBadge } from './advert-badge.tsx';
+import { advertListing } from './advert-listing.ts';
+import { type AdvertState, advertState } from './advert-state.ts';
+import type { AdvertSubject } from './subject.ts';
+import { TimeLeft } from './time-left.tsx';
+import type { AdvertQuestion } from './end-dialog.tsx';
+
+export interface AdvertTools {
+  /** Asks before an advert ends, or its line goes. */
+  ask: (advert: FeaturedItem, question: AdvertQuestion) => void;
+  feature: (subject: AdvertSubject) => void;
+}
+
+/** One advert: its listing, how it stands and for how long, and what can be done about it. */
+export function AdvertRow({ advert, ask, feature }: AdvertTools & { advert: FeaturedItem }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const state = advertState(advert, now);
+  const listing = advertListing(advert);
+  const isLive = state.status === 'approved' || state.status === 'pending';
+  const question = isLive ? 'takeDown' : 'remove';
+  const named = (action: string) => t('advert.of', { action, title: isolatedWords(listing.title) });
+  return (
+    <li>
+      <Picture src={listing.image} meta={listing.imageMeta ?? null} alt="" sizes="96px" ratio="4/3" rounded />
+      <div className="advert-words">
+        <p className="advert-name">
+          <Link to={listing.path}>
+            <bdi>{listing.title}</bdi>
+          </Link>{' '}
+          <AdvertBadge status={state.status} />
+        </p>
+        <p className="advert-place">
+          <bdi>{listing.place}</bdi>
+        </p>
+        <Standing advert={advert} state={state} />
+      </div>
+      <p className="advert-tools">
+        {!isLive && advert.is_feature_available && (
+          <Button
+            variant="line"
+            size="sm"
+            aria-label={named(t('advert.do.again'))}
+            onClick={() => feature({ kind: listing.kind, id: listing.id, title: listing.title })}
+          >
+            {t('advert.do.again')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={named(t(`advert.do.${question}`))}
+          onClick={() => ask(advert, question)}
+        >
+          {t(`advert.do.${question}`)}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+/** Until when it runs, what it waits for, or why it ended. */
+function Standing({ advert, state }: { advert: FeaturedItem; state: AdvertState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const until = format.date(advert.end_date);
+  if (state.status === 'rejected') {
+    return (
+      <p className="advert-standing">
+        {advert.reject_reason ? <q dir="auto">{advert.reject_reason}</q> : t('advert.noReason')}
+      </p>
+    );
+  }
+  if (state.status === 'expired') return <p className="advert-standing">{t('advert.ended', { date: until })}</p>;
+  if (state.status === 'pending') return <p className="advert-standing">{t('advert.waits', { count: state.days })}</p>;
+  return (
+    <>
+      <p className="advert-standing tnum">{t('advert.fromUntil', { from: format.date(advert.start_date), until })}</p>
+      <TimeLeft state={state} />
+      {advert.is_listed === false && <p className="advert-unseen">{t('advert.notListed')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Advertisement } from '@latchkey/contract/records/advertisement';
+import { userPaths } from '@latchkey/contract/paths';
+import { Megaphone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AdvertBadge } from './advert-badge.tsx';
+import { advertState } from './advert-state.ts';
+import { TimeLeft } from './time-left.tsx';
+import type { AdvertSubject } from './subject.ts';
+import './advert.css';
+
+interface FeatureCardProps {
+  subject: AdvertSubject;
+  /** Of the listing, the newest first; undefined where the server does not say. */
+  adverts: readonly Advertisement[] | undefined;
+  isFeaturable: boolean;
+  onFeature: (subject: AdvertSubject) => void;
+}
+
+/** Beside one's own listing: its advert and how long it still runs, or the way to one. */
+export function FeatureCard({ subject, adverts = [], isFeaturable, onFeature }: FeatureCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const [now] = useState(() => new Date());
+  const live = adverts.find((advert) => ['approved', 'pending'].includes(advertState(advert, now).status));
+  if (!live && !isFeaturable) return null;
+  const state = live && advertState(live, now);
+  return (
+    <section aria-labelledby={id} className="feature-card no-print">
+      <Panel>
+        <h2 id={id}>
+          {t('advert.card.title')} {state && <AdvertBadge status={state.status} />}
+        </h2>
+        {live && state?.status === 'approved' && (
+          <>
+            <p>{t('advert.card.running', { until: format.date(live.end_date) })}</p>
+            <TimeLeft state={state} />
+          </>
+        )}
+        {state?.status === 'pending' && <p>{t('advert.waits', { count: state.days })}</p>}
+        {!live && (
+          <>
+            <p>{t('advert.card.offer')}</p>
+            <Button variant="line" block onClick={() => onFeature(subject)}>
+              <Megaphone />
+              {t(`advert.feature.${subject.kind}`)}
+            </Button>
+          </>
+        )}
+        {live && (
+          <Link to={advertsPath(subject)} className="link">
+            {t('advert.card.way')}
+          </Link>
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+function advertsPath({ kind }: AdvertSubject): string {
+  return kind === 'property' ? userPaths.adverts() : `${userPaths.adverts()}?show=project`;
+}

@@ -1,0 +1,90 @@
+import { getPackage } from '@latchkey/contract/calls/package';
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { paths } from '@latchkey/contract/paths';
+import { useState } from 'react';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { featureOffer } from './feature-offer.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import type { AdvertSubject } from './subject.ts';
+import { useAdvertActions } from './use-advert-actions.ts';
+
+export interface FeatureDialogProps {
+  subject: AdvertSubject;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onFeatured: () => void;
+}
+
+/** Says what featuring a listing costs and brings before it is done; without a unit, the way to one. */
+export default function FeatureDialog({ subject, open, onOpenChange, onFeatured }: FeatureDialogProps) {
+  const { t } = useTranslation();
+  const { feature } = useAdvertActions();
+  const [now] = useState(() => new Date());
+  const [pending, setPending] = useState(false);
+  const packages = useCall(getPackage, {}, { enabled: open, recheck: true });
+  const settings = useCall(webSettings, {}, { enabled: open, recheck: true }).data?.data;
+  const offer = packages.data && featureOffer(packages.data.active_packages, subject.kind, now);
+  const title = isolatedWords(subject.title);
+  const common = { open, onOpenChange, closeLabel: t('shell.close'), width: '460px' };
+
+  async function go() {
+    setPending(true);
+    const isDone = await feature(subject, t('advert.done.feature', { title }));
+    setPending(false);
+    onOpenChange(false);
+    if (isDone) onFeatured();
+  }
+
+  if (typeof offer === 'string') {
+    return (
+      <Dialog
+        {...common}
+        title={t('advert.oops')}
+        description={t(`advert.${offer}.${subject.kind}`)}
+        footer={
+          <>
+            <Button variant="line" onClick={() => onOpenChange(false)}>
+              {t('advert.notNow')}
+            </Button>
+            <LinkButton to={paths.packages()}>{t('advert.packages')}</LinkButton>
+          </>
+        }
+      />
+    );
+  }
+  const isApprovedAtOnce = settings?.auto_approve === '1' && settings.verification_status === 'success';
+  return (
+    <Dialog
+      {...common}
+      title={t('advert.ask.feature', { title })}
+      description={t(`advert.about.${subject.kind}`)}
+      footer={
+        <>
+          <Button variant="line" onClick={() => onOpenChange(false)}>
+            {t('advert.notNow')}
+          </Button>
+          {offer && (
+            <Button pending={pending} onClick={() => void go()}>
+              {t('advert.go')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {offer ? (
+        <OfferFacts offer={offer} isApprovedAtOnce={isApprovedAtOnce} />
+      ) : isInTrouble(packages) ? (
+        <CallTrouble query={packages} />
+      ) : (
+        <SkeletonList shape="row" count={2} label={t('advert.asking')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FeatureOffer } from './feature-offer.ts';
+import './offer-facts.css';
+
+interface OfferFactsProps {
+  offer: FeatureOffer;
+  isApprovedAtOnce: boolean;
+}
+
+/** Which package pays for an advert, what is left of it, and from when until when it runs. */
+export function OfferFacts({ offer, isApprovedAtOnce }: OfferFactsProps) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { units, dates, days } = offer;
+  const runs = isApprovedAtOnce
+    ? t('advert.fromUntil', { from: format.date(dates.start_date), until: format.date(dates.end_date) })
+    : t('advert.fromApproval', { count: days });
+  return (
+    <>
+      <dl className="offer-facts">
+        <div>
+          <dt>{t('advert.paidBy')}</dt>
+          <dd>
+            <bdi>{named(offer.package)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('advert.unitsAfter')}</dt>
+          <dd className="tnum">
+            {units
+              ? t('advert.unitsOf', { left: format.number(units.left), total: format.number(units.total) })
+              : t('advert.noLimit')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('advert.runs')}</dt>
+          <dd className="tnum">{runs}</dd>
+        </div>
+      </dl>
+      {!isApprovedAtOnce && <p className="offer-note">{t('advert.review')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latchkey/contract/calls/advert';
+import { getAddedProperties } from '@latchkey/contract/calls/own-property';
+import { checkPackageLimit, getPackage } from '@latchkey/contract/calls/package';
+import { getAddedProjects } from '@latchkey/contract/calls/project';
+import { useQueryClient } from '@tanstack/react-query';
+import { dispatch } from '../../api/dispatch.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { failureText } from './failure-text.ts';
+import type { AdvertSubject } from './subject.ts';
+
+const changed = [getFeaturedData, getAddedProperties, getAddedProjects, getPackage, checkPackageLimit] as const;
+
+/** What an owner can do to an advert: each says what came of it and brings the lists up to date; true when it is done. */
+export function useAdvertActions() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+
+  async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    let isDone = false;
+    try {
+      await work();
+      isDone = true;
+      showToast({ text: done });
+    } catch (error) {
+      showToast({ text: failureText(error, t), urgent: true });
+    }
+    await Promise.all(changed.map(({ method, path }) => queries.invalidateQueries({ queryKey: [method, path] })));
+    return isDone;
+  }
+
+  function feature({ kind, id }: AdvertSubject, done: string): Promise<boolean> {
+    const listing = kind === 'property' ? { property_id: id } : { project_id: id };
+    return attempt(() => dispatch(storeAdvertisement, { feature_for: kind, ...listing }), done);
+  }
+
+  function takeDown(id: number, done: string): Promise<boolean> {
+    return attempt(() => dispatch(deleteAdvertisement, { id }), done);
+  }
+
+  return { feature, takeDown };
+}

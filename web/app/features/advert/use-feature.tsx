@@ -1,0 +1,39 @@
+import { userPaths } from '@latchkey/contract/paths';
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
+import type { AdvertSubject } from './subject.ts';
+
+const loadDialog = () => import('./feature-dialog.tsx');
+
+/**
+ * Featuring a listing: what it costs is said first, and once it is done the adverts are shown (specification 5).
+ * @returns what opens the dialog, and the dialog, which is drawn once beside the listings
+ */
+export function useFeature(): { feature: (subject: AdvertSubject) => void; featureDialog: ReactNode } {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [Dialog, bring] = useOnDemand(loadDialog);
+  const [subject, setSubject] = useState<AdvertSubject | null>(null);
+  const [open, setOpen] = useState(false);
+
+  async function show(chosen: AdvertSubject) {
+    setSubject(chosen);
+    if (await bring()) setOpen(true);
+    else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
+  }
+
+  function onFeatured({ kind }: AdvertSubject) {
+    void navigate(kind === 'property' ? userPaths.adverts() : `${userPaths.adverts()}?show=project`);
+  }
+
+  return {
+    feature: (chosen) => void show(chosen),
+    featureDialog: Dialog && subject && (
+      <Dialog subject={subject} open={open} onOpenChange={setOpen} onFeatured={() => onFeatured(subject)} />
+    ),
+  };
+}

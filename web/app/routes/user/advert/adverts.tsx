@@ -1,0 +1,80 @@
+import { getFeaturedData } from '@latchkey/contract/calls/advert';
+import { pageSizes } from '@latchkey/contract/limits';
+import { userPaths } from '@latchkey/contract/paths';
+import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { AdvertRows } from '../../../features/advert/advert-rows.tsx';
+import { useEnd } from '../../../features/advert/use-end.tsx';
+import { useFeature } from '../../../features/advert/use-feature.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { pageOf } from '../../page-of.ts';
+import { pagedPath } from '../../paged-path.ts';
+
+const size = pageSizes.adverts;
+const kinds: readonly FeatureFor[] = ['property', 'project'];
+
+const listsOf = { property: userPaths.dashboard(), project: userPaths.projects() };
+
+/** One's own adverts in every state, homes and projects apart. */
+export default function Adverts() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const page = pageOf(query);
+  const kind: FeatureFor = query.get('show') === 'project' ? 'project' : 'property';
+  const asked = { type: kind, limit: size, offset: (page - 1) * size };
+  const list = useCall(getFeaturedData, asked, { keepPrevious: true, recheck: true });
+  const { ask, endDialog } = useEnd();
+  const { feature, featureDialog } = useFeature();
+  const { data: adverts, total = 0 } = list.data ?? {};
+  const to = (at: number) => pagedPath(userPaths.adverts(), at, { show: kind === 'project' ? kind : '' });
+  useLastPage(adverts?.length === 0 && total > 0, to(Math.ceil(total / size)));
+
+  return (
+    <>
+      <PageHead title={t('account.adverts')} text={t('advert.text')} />
+      <TabLinks
+        label={t('advert.tabs')}
+        links={kinds.map((each) => ({
+          to: each === 'property' ? userPaths.adverts() : `${userPaths.adverts()}?show=${each}`,
+          label: t(`advert.tab.${each}`),
+          current: each === kind,
+        }))}
+      />
+      {adverts === undefined && isInTrouble(list) && <CallTrouble query={list} />}
+      {adverts === undefined && !isInTrouble(list) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
+      {adverts?.length === 0 && total === 0 && (
+        <EmptyState
+          heading="h2"
+          title={t('advert.none')}
+          text={t(`advert.noneText.${kind}`)}
+          action={<LinkButton to={listsOf[kind]}>{t(`advert.way.${kind}`)}</LinkButton>}
+        />
+      )}
+      {adverts && adverts.length > 0 && (
+        <div aria-busy={list.isPlaceholderData}>
+          <AdvertRows caption={t(`advert.tab.${kind}`)} adverts={adverts} ask={ask} feature={feature} />
+        </div>
+      )}
+      <PageLinks total={total} size={size} to={to} />
+      {endDialog}
+      {featureDialog}
+    </>
+  );
+}
+
+/** Who removes the only line of the last page goes to the page before it. */
+function useLastPage(isBehind: boolean, to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isBehind) void navigate(to, { replace: true });
+  }, [isBehind, navigate, to]);
+}
