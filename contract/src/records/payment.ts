@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { paymentProblems } from '../rules/payment-problems.ts';
 import { paymentGraph } from '../states/payment.ts';
-import { flag, isoDate } from './primitives.ts';
+import { isoDate } from './primitives.ts';
 
 /** A payment, or a free package taken (contract 3.12). */
 export const paymentTransaction = z.object({
@@ -17,14 +18,14 @@ export const paymentTransaction = z.object({
   payment_type: z.enum(['online payment', 'free', 'bank transfer']).optional(),
   reject_reason: z.string().nullish(),
   package: z.object({ id: z.number(), name: z.string(), price: z.number().nullable() }).optional(),
-  /** Ours: ISO 4217; `""` for what was free. */
+  /** Ours: ISO 4217; blank for what is free. */
   currency: z.string().optional(),
-  /** Ours: of the receipt, null as long as there is none. */
+  /** Ours: as it stands on the receipt; null without one. */
   receipt_number: z.string().nullish(),
-  /** Ours: what was given back of the amount so far. */
+  /** Ours: how much of the amount was given back. */
   refunded_amount: z.number().optional(),
-  /** Ours: the money came, yet nothing could be granted with it; the operator looks into it. */
-  is_in_question: flag.optional(),
+  /** Ours: the money came, yet nothing could be granted for it; the operator looks at it. */
+  problem: z.enum(paymentProblems).nullish(),
   created_at: isoDate,
   updated_at: isoDate,
 });
@@ -49,6 +50,8 @@ export const paymentSetting = z.object({
     'stripe_gateway',
     'stripe_publishable_key',
     'stripe_currency',
+    // Ours: where the card form's script comes from, when that is not Stripe's own address.
+    'stripe_script',
     'paypal_gateway',
     'paypal_business_id',
     'sandbox_mode',
@@ -59,8 +62,6 @@ export const paymentSetting = z.object({
     'razor_key',
     'flutterwave_status',
     'bank_transfer_status',
-    // Ours: where the script of Stripe is fetched instead, for tests.
-    'stripe_script_url',
   ]),
   data: z.string(),
 });

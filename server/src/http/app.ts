@@ -31,6 +31,7 @@ import { registerReference } from './reference.ts';
 import { replyFailure } from './reply-failure.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { registerCalls } from './routes.ts';
+import { registerSandboxTill } from './sandbox-till.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerShare } from './share.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (map) registerMap(app, map);
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress });
   if (config.demo) registerOutbox(app, { services, fixedAddress });
+  if (config.demo && services.payments) registerSandboxTill(app, { services, fixedAddress, now });
   const { identities } = services;
   if (identities) registerSocialSignIn(app, { services, identities, limiter, fixedAddress, now });
   if (demoIdentity) registerDemoIdentity(app, { demo: demoIdentity, database: services.database, fixedAddress });

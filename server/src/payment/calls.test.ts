@@ -189,14 +189,14 @@ describe('get_payment_details', () => {
     const { data, total } = await call(getPaymentDetails, {});
     expect(total).toBe(2);
     expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(data[0]).toMatchObject({ is_in_question: 1, receipt_number: null });
+    expect(data[0]).toMatchObject({ problem: 'wrong_amount', receipt_number: null });
     expect(data[1]).toMatchObject({
       payment_gateway: 'Paystack',
       transaction_id: 'charge',
       payment_type: 'online payment',
       receipt_number: '2026-000007',
       refunded_amount: 9.99,
-      is_in_question: 0,
+      problem: null,
       package: { id: first.package_id, name: `Package ${first.package_id}`, price: 19.99 },
     });
     const page = await call(getPaymentDetails, { limit: 1, offset: 1 });

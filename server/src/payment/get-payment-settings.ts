@@ -34,7 +34,7 @@ async function listSettings(payments: Payments): Promise<PaymentSetting[]> {
   const [states, active] = await Promise.all([payments.states(), payments.active()]);
   const listed = rows(states, active?.gateway.name === 'sandbox' ? active.currency : null);
   const script = payments.address('stripe');
-  return script ? [...listed, { type: 'stripe_script_url', data: `${script}/v3/` }] : listed;
+  return script ? [...listed, { type: 'stripe_script', data: `${script}/v3/` }] : listed;
 }
 
 /** @param sandbox currency of the sandbox while it takes the money: it shows as Paystack, which existing clients know */

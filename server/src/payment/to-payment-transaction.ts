@@ -1,5 +1,6 @@
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { type GatewayName, gatewayOnWire } from '@latchkey/contract/rules/gateways';
+import type { PaymentProblem } from '@latchkey/contract/rules/payment-problems';
 import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
 import type { PaymentStatus } from '@latchkey/contract/states/payment';
 import type { Kysely } from 'kysely';
@@ -53,7 +54,7 @@ export function toPaymentTransaction(row: PaymentRow): PaymentTransaction {
     currency: row.currency,
     receipt_number: year === null || number === null ? null : receiptNumber(year, number),
     refunded_amount: row.refunded_amount,
-    is_in_question: row.problem === null ? 0 : 1,
+    problem: row.problem as PaymentProblem | null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

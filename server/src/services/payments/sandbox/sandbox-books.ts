@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../database/pool.ts';
 import type { Notice } from '../gateway.ts';
-import type { SandboxOrder } from './sandbox-token.ts';
 
 /** What the till took, as a provider keeps its own books. */
 export interface SandboxCharge {
@@ -17,7 +16,7 @@ export interface SandboxCharge {
  * Takes the money of an order, or refuses it. An order that is paid stays paid: the same charge is answered again.
  */
 export async function writeCharge(
-  { orderId, amount, currency }: SandboxOrder,
+  { orderId, amount, currency }: { orderId: string; amount: number; currency: string },
   status: SandboxCharge['status'],
   { db }: Pick<Database, 'db'>,
   now: Date,
@@ -25,7 +24,7 @@ export async function writeCharge(
   const charge_id = `sandbox_${randomBytes(9).toString('hex')}`;
   await db
     .insertInto('sandbox_charge')
-    .values({ order_id: orderId, charge_id, status, amount: Number(amount), currency, made_at: now })
+    .values({ order_id: orderId, charge_id, status, amount, currency, made_at: now })
     .onConflict((conflict) =>
       conflict
         .column('order_id')

@@ -3,13 +3,13 @@ import type { Database } from '../../../database/pool.ts';
 import { loadSecret } from '../../secrets.ts';
 import { ForgedNotice, type Gateway, type Notice } from '../gateway.ts';
 import { noticeOf, readCharge } from './sandbox-books.ts';
-import { isSignedBySandbox, sandboxSignature, sandboxToken } from './sandbox-token.ts';
+import { isSignedBySandbox, sandboxReference, sandboxSignature } from './sandbox-signature.ts';
 
 export const sandboxSignatureHeader = 'x-sandbox-signature';
 
 /** Address of the till's page. */
-export function sandboxPath(token: string): string {
-  return `/sandbox-payment/${token}`;
+export function sandboxPath(reference: string): string {
+  return `/sandbox-payment/${reference}`;
 }
 
 /** Known to this market alone. */
@@ -43,11 +43,9 @@ export function sandboxGateway(database: Database): Gateway {
   return {
     name: 'sandbox',
 
-    async start({ transactionId, packageName, amount, currency, payer, siteUrl }) {
-      const orderId = `sandbox-${transactionId}`;
-      const order = { transactionId, orderId, packageName, amount, currency, email: payer.email };
-      const token = sandboxToken(order, await sandboxSecret(database));
-      const redirect = siteUrl + sandboxPath(token);
+    async start({ transactionId, siteUrl }) {
+      const orderId = sandboxReference(transactionId, await sandboxSecret(database));
+      const redirect = siteUrl + sandboxPath(orderId);
       const data = { authorization_url: redirect, access_code: orderId, reference: orderId };
       return { orderId, redirect, response: { status: true, message: 'Authorization URL created', data } };
     },

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { settle } from '../payment/settle.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import { ForgedNotice, type Gateway } from '../services/payments/gateway.ts';
+import { noticeOf, readCharge } from '../services/payments/sandbox/sandbox-books.ts';
+import { sandboxGateway, sandboxSecret, writeSandboxNotice } from '../services/payments/sandbox/sandbox-gateway.ts';
+import { tillPage, type TillState } from '../services/payments/sandbox/till-page.ts';
+import { tillLanguages, tillTexts } from '../services/payments/sandbox/till-texts.ts';
+import { testPayments } from '../services/payments/testing.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testNow } from '../testing/test-now.ts';
+
+let app: TestApp;
+let market: MarketFixture;
+let gateway: Gateway;
+beforeAll(async () => {
+  app = await startTestApp(
+    { config: readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', DEMO: 'on' }) },
+    (database) => ({ payments: testPayments(database, [], { sandbox: sandboxGateway(database) }) }),
+  );
+  market = marketFixture(app.database);
+  gateway = sandboxGateway(app.database);
+});
+afterAll(() => app.close());
+
+/** Somebody who chose a package and was led to the till. */
+async function atTheTill() {
+  const account = await market.account();
+  const offer = await market.offer({ property_list: 3 }, { package_type: 'paid', price: 49, name: 'Agency & co' });
+  const token = await app.signIn(account.id);
+  const input = { package_id: offer.id, platform_type: 'web' };
+  const { body, status } = await app.post('/api/create-payment-intent', input, token);
+  expect(status).toBe(200);
+  const { payment_intent: intent, payment_transaction: payment } = body.data as {
+    payment_intent: { payment_gateway_response: { data: { authorization_url: string; reference: string } } };
+    payment_transaction: { id: number; payment_gateway: string };
+  };
+  expect(payment.payment_gateway).toBe('Paystack');
+  const { authorization_url: url, reference } = intent.payment_gateway_response.data;
+  expect(url).toBe(`http://test.local/sandbox-payment/${reference}`);
+  const path = new URL(url).pathname;
+  const press = async (action: string, code = '') =>
+    app.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ action, code }).toString(),
+    });
+  const see = (language = 'en') => app.app.inject({ url: path, headers: { 'accept-language': language } });
+  const row = () =>
+    app.database.db
+      .selectFrom('payment_transaction')
+      .select(['status', 'charge_id', 'fail_reason'])
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+  return { account, id: payment.id, reference, press, see, row };
+}
+
+describe('the till', () => {
+  it('shows what is to be paid, in the language of the reader, and that it is a test', async () => {
+    const { see } = await atTheTill();
+    const reply = await see();
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).toContain('Pay $49.00');
+    expect(reply.body).toContain('Agency &#38; co');
+    expect(reply.body).toContain('no money moves');
+  });
+
+  it('takes the money, and sends the browser back where Paystack does', async () => {
+    const { press, see, reference, id } = await atTheTill();
+    const reply = await press('pay');
+    expect(reply.statusCode).toBe(303);
+    expect(reply.headers.location).toBe(`http://test.local/response/paystack/success/web?reference=${reference}`);
+    const charge = await readCharge(reference, app.database);
+    expect(charge).toMatchObject({ status: 'succeeded', amount: 49, currency: 'USD' });
+    // Once: whoever presses again sees that it is paid.
+    expect((await press('pay')).body).toContain('This is paid');
+    expect((await press('decline')).body).toContain('This is paid');
+    expect((await see()).body).toContain('This is paid');
+    expect(await readCharge(reference, app.database)).toEqual(charge);
+    const begun = { transactionId: id, orderId: reference, chargeId: null, amount: '49.00', currency: 'USD' };
+    const notice = await gateway.lookUp({ ...begun, createdAt: testNow });
+    const services = { database: app.database, outbox: new Outbox(app.database), mailUrl: '', now: () => testNow };
+    expect(['granted', 'repeated']).toContain((await settle('sandbox', notice!, services)).outcome);
+  });
+
+  it('asks for the code of the bank first, if that is chosen', async () => {
+    const { press, reference } = await atTheTill();
+    expect((await press('check')).body).toContain('2468');
+    const wrong = await press('confirm', '1111');
+    expect(wrong.body).toContain('aria-invalid="true"');
+    expect(await readCharge(reference, app.database)).toBeNull();
+    expect((await press('confirm', ' 2468 ')).statusCode).toBe(303);
+    expect(await readCharge(reference, app.database)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('declines, and may be paid after all', async () => {
+    const { press, reference, see } = await atTheTill();
+    const reply = await press('decline');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('The card was declined.');
+    expect(await readCharge(reference, app.database)).toMatchObject({ status: 'failed' });
+    expect((await see()).body).toContain('Pay $49.00');
+    expect((await press('pay')).statusCode).toBe(303);
+    expect(await readCharge(reference, app.database)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('lets somebody go back, who may then choose again', async () => {
+    const { press, reference, row, see } = await atTheTill();
+    const reply = await press('cancel');
+    expect(reply.headers.location).toBe(`http://test.local/response/paystack/cancel?reference=${reference}`);
+    expect(await row()).toEqual({ status: 'failed', charge_id: null, fail_reason: 'cancelled' });
+    expect((await see()).body).toContain('This payment is over');
+  });
+
+  it('has no page for what it did not make', async () => {
+    const { reference } = await atTheTill();
+    for (const other of [`${reference}0`, reference.replace(/\d+/, '1'), 'sandbox-1-', 'x']) {
+      expect((await app.app.inject(`/sandbox-payment/${other}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('its messages', () => {
+  it('are believed with the right signature only, byte by byte', async () => {
+    const { press, reference, id } = await atTheTill();
+    await press('pay');
+    const charge = await readCharge(reference, app.database);
+    const said = noticeOf(charge!, id);
+    const { body, signature } = writeSandboxNotice(said, await sandboxSecret(app.database));
+    const read = (text: string, sign: string) =>
+      gateway.readNotice({ headers: { 'x-sandbox-signature': sign }, rawBody: Buffer.from(text), query: {} });
+    expect(await read(body, signature)).toEqual(said);
+    await expect(read(`${body} `, signature)).rejects.toThrow(ForgedNotice);
+    await expect(read(body.replace('49.00', '0.01'), signature)).rejects.toThrow(ForgedNotice);
+    await expect(read(body, '')).rejects.toThrow(ForgedNotice);
+  });
+});
+
+it('is not there outside of demo mode', async () => {
+  const closed = await startTestApp({
+    config: readConfig({ SITE_URL: 'http://test.local', DEMO: 'off', PAGE_CACHE_MB: '0' }),
+  });
+  expect((await closed.app.inject('/sandbox-payment/sandbox-1-a')).statusCode).toBe(404);
+  await closed.close();
+});
+
+it.each(tillLanguages)('%s says all that English says, with the same holes', (language) => {
+  const [{ texts }, english] = [tillTexts(language), tillTexts('en').texts];
+  const holes = (said: object) =>
+    Object.entries(said).map(([key, text]) => [
+      key,
+      String(text)
+        .match(/\{\w+\}/g)
+        ?.toSorted() ?? [],
+    ]);
+  expect(holes(texts)).toEqual(holes(english));
+  const order = { packageName: 'A', market: 'B', amount: 5, currency: 'EUR' };
+  for (const state of ['open', 'declined', 'check', 'wrong', 'paid', 'gone'] satisfies TillState[]) {
+    expect(tillPage(state, order, tillTexts(language), '/').html).not.toMatch(/\{\w+\}(?![^<]*<\/style)/);
+  }
+});
