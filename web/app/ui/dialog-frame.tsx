@@ -17,6 +17,8 @@ export interface DialogProps {
   width?: string;
   /** Closing asks something first: a press outside does nothing. */
   stubborn?: boolean;
+  /** Somebody else's window opens above it, such as a bank's question: it may take the focus. */
+  yields?: boolean;
   /** What takes the focus when it opens; the first control unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
@@ -27,9 +29,14 @@ export function DialogFrame({
   kind,
   ...props
 }: DialogProps & { kind: 'dialog-centre' | 'sheet-side' | 'sheet-bottom' }) {
-  const { open, onOpenChange, title, description, closeLabel, footer, width, stubborn, initialFocus, children } = props;
+  const { open, onOpenChange, title, description, closeLabel, footer, width, stubborn, yields, initialFocus } = props;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={stubborn}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={stubborn}
+      modal={!yields}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup
@@ -46,7 +53,7 @@ export function DialogFrame({
           </div>
           <div className="dialog-body">
             {description && <Dialog.Description className="dialog-description">{description}</Dialog.Description>}
-            {children}
+            {props.children}
           </div>
           {footer && <div className="dialog-foot">{footer}</div>}
         </Dialog.Popup>
