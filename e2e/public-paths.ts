@@ -5,6 +5,7 @@ import routes from '../web/app/routes.ts';
 const beside: Readonly<Record<string, string>> = {
   '*': '/nothing-here',
   'design-system': '/design-system',
+  'payment/:result': '/payment/success',
 };
 
 /** Pages of somebody signed in; they send a visitor home. */

@@ -85,7 +85,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 }
 
 /** Pages behind links of which each is for one person, with a secret in its address. */
-const forOne = /^\/(?:reset-password|alerts)(?:[/?]|$)/;
+const forOne = /^\/(?:reset-password|alerts|payment)(?:[/?]|$)/;
 
 /** The same page as one that no cache keeps. */
 function away(page: KeptPage): KeptPage {

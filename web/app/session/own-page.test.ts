@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isOwnPage } from './own-page.ts';
 
-it.each(['/user', '/user/profile', '/user/profile?tab=photo', '/user-register', '/my-property/loft'])(
-  'leads to %s',
-  (path) => expect(isOwnPage(path)).toBe(true),
-);
+it.each([
+  '/user',
+  '/user/profile',
+  '/user/profile?tab=photo',
+  '/user-register',
+  '/my-property/loft',
+  '/subscription-plan?choose=2',
+])('leads to %s', (path) => expect(isOwnPage(path)).toBe(true));
 
 it.each([
   '',

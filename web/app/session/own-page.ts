@@ -1,9 +1,10 @@
-import { userPaths } from '@latchkey/contract/paths';
+import { paths, userPaths } from '@latchkey/contract/paths';
 
-const roots = [userPaths.root(), userPaths.completeAccount(), '/my-property', '/my-project'];
+const roots = [userPaths.root(), userPaths.completeAccount(), paths.packages(), '/my-property', '/my-project'];
 
 /**
- * Whether an address is a page of this site that belongs to an account: where somebody may be led after signing in.
+ * Whether an address is a page of this site that belongs to an account, or goes on with one, as buying a package does: where
+ * somebody may be led after signing in.
  * @param address path and query; anything that a browser could read as another site is refused
  */
 export function isOwnPage(address: string): boolean {

@@ -1,3 +1,4 @@
+import { paths } from '@latchkey/contract/paths';
 import { dialled } from '@latchkey/contract/rules/contact';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -72,7 +73,7 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title={t(titles[step.name])}
-      description={isStart ? t(`signIn.why.${intent.kind}`) : undefined}
+      description={isStart ? t(`signIn.why.${whyOf(intent)}`) : undefined}
       closeLabel={t('shell.close')}
       width="440px"
     >
@@ -87,6 +88,10 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
       </div>
     </Dialog>
   );
+}
+
+function whyOf(intent: SignInIntent): string {
+  return intent.kind === 'page' && intent.path.startsWith(paths.packages()) ? 'package' : intent.kind;
 }
 
 function firstField(step: HTMLElement | null): HTMLElement | null | undefined {

@@ -1,9 +1,8 @@
-import { durationOf } from '@latchkey/contract/rules/duration';
-import { type FeatureKey, features, isCounted } from '@latchkey/contract/rules/features';
-import { Check, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTimeText } from '../../features/payment/use-time-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 export interface Offer {
   id: number;
@@ -11,54 +10,43 @@ export interface Offer {
   price: number | null;
   /** Hours. */
   duration: number;
-  /** `limit` null: as many as one likes. */
-  held: readonly { id: number; limit: number | null }[];
+  /** What it opens, by the feature's id; `limit` null: as many as one likes. */
+  opens: readonly { id: number; limit: number | null }[];
+}
+
+interface PackageColumnProps {
+  offer: Offer;
+  /** Beside the name, where it is in the hands of whoever looks. */
+  badge?: ReactNode;
+  /** Below the price: the way to it, or until when it is theirs. */
+  action: ReactNode;
+  /** A `FeatureRow` for each thing that packages open. */
+  children: ReactNode;
 }
 
 /** One package: what it costs for how long, and each thing that packages open, held or not. */
-export function PackageColumn({ offer, rows }: { offer: Offer; rows: readonly FeatureKey[] }) {
+export function PackageColumn({ offer, badge, action, children }: PackageColumnProps) {
   const { t, named } = useTranslation();
   const format = useFormat();
+  const { lasting, monthly } = useTimeText();
   const id = useId();
-  const { unit, count } = durationOf(offer.duration);
   return (
-    <section className="package" aria-labelledby={id}>
-      <h2 id={id}>
-        <bdi>{named(offer.name)}</bdi>
-      </h2>
-      <div>
+    <section className={classNames('package', badge !== undefined && 'package-mine')} aria-labelledby={id}>
+      <div className="package-name">
+        <h2 id={id}>
+          <bdi>{named(offer.name)}</bdi>
+        </h2>
+        {badge}
+      </div>
+      <div className="package-cost">
         <p className="package-price">
           <bdi>{offer.price ? format.price(offer.price) : t('projects.free')}</bdi>
         </p>
-        <p className="package-time">{t(`projects.for.${unit}`, { count })}</p>
+        <p className="package-time">{lasting(offer.duration)}</p>
+        <p className="package-monthly">{monthly(offer.price, offer.duration)}</p>
       </div>
-      <ul>
-        {rows.map((key) => {
-          const held = offer.held.find((one) => one.id === features[key].id);
-          return held ? (
-            <li key={key}>
-              <Check aria-hidden="true" />
-              <span>
-                <b>{t(`packages.feature.${key}`)}</b>
-                {isCounted(key) && (
-                  <small className="tnum">
-                    {held.limit === null
-                      ? t('packages.unlimited')
-                      : t('packages.upTo', { number: format.number(held.limit) })}
-                  </small>
-                )}
-              </span>
-            </li>
-          ) : (
-            <li key={key} className="package-lacks">
-              <X aria-hidden="true" />
-              <span>
-                {t(`packages.feature.${key}`)} <span className="sr-only">{t('packages.notIncluded')}</span>
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="package-way">{action}</div>
+      <ul>{children}</ul>
     </section>
   );
 }

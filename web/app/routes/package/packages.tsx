@@ -1,31 +1,63 @@
 import { getPackage } from '@latchkey/contract/calls/package';
 import { paths } from '@latchkey/contract/paths';
 import { featureKeys, features } from '@latchkey/contract/rules/features';
+import { Check, CloudOff } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSession } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { patiently } from '../../ui/patiently.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { Head } from '../head.tsx';
 import { seoOf } from '../seo-of.ts';
 import type { Route } from './+types/packages.ts';
-import { PackageColumn } from './package-column.tsx';
+import { type Offer, PackageColumn } from './package-column.tsx';
+import { ChooseButton } from './choose-button.tsx';
+import { OfferedRow } from './offered-row.tsx';
+import type { Mine } from './personal.tsx';
+import { useChoice } from './use-choice.ts';
 import './packages.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [answer, seo] = await Promise.all([context.call(getPackage, {}), seoOf(context, 'subscription-plan')]);
   const offered = new Set(answer.all_features.filter(({ status }) => status === 1).map(({ id }) => id));
-  const packages = answer.data.map(({ id, name, price, duration, features: held }) => ({
+  const packages = answer.data.map(({ id, name, price, duration, features: opens }) => ({
     id,
     name,
     price,
     duration,
-    held: held.map((one) => ({ id: one.id, limit: one.limit_type === 'unlimited' ? null : (one.limit ?? 0) })),
+    opens: opens.map((one) => ({ id: one.id, limit: one.limit_type === 'unlimited' ? null : (one.limit ?? 0) })),
   }));
   return { packages, rows: featureKeys.filter((key) => offered.has(features[key].id)), seo };
 }
 
-/** What can be had, side by side: the price in words of time, and what it opens. */
+const facts = ['packages.fact.once', 'packages.fact.receipt', 'packages.fact.card'];
+
+const Personal = lazy(() => patiently(() => import('./personal.tsx')));
+const loadSheet = () => import('../../features/payment/payment-sheet.tsx');
+
+/** What can be had, side by side: the price in words of time, and what it opens. Who is signed in sees what is theirs. */
 export default function Packages({ loaderData: { packages, rows, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const session = useSession();
+  const [known, setMine] = useState<Mine | null>(null);
+  const mine = session ? known : null;
+  const [Sheet, bringSheet] = useOnDemand(loadSheet);
+  const [paid, setPaid] = useState<Offer | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const pay = useCallback(
+    async (offer: Offer) => {
+      setPaid(offer);
+      if (await bringSheet()) setPaying(true);
+      else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
+    },
+    [bringSheet, t],
+  );
+  const { choose, pending } = useChoice(packages, pay);
+  const heldOf = ({ id }: Offer) => mine?.held.find((one) => one.id === id);
+  const first = packages.find((one) => one.price && !heldOf(one));
   return (
     <div className="wrap packages-page">
       <Head title={t('packages.title')} description={t('packages.text')} seo={seo} path={paths.packages()} />
@@ -37,22 +69,53 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
         <EmptyState title={t('packages.none')} text={t('packages.noneText')} />
       ) : (
         <ul className="packages" data-count={Math.min(packages.length, 4)}>
-          {packages.map((one) => (
-            <li key={one.id}>
-              <PackageColumn offer={one} rows={rows} />
-            </li>
-          ))}
+          {packages.map((one) => {
+            const own = heldOf(one);
+            return (
+              <li key={one.id}>
+                {mine && own ? (
+                  <mine.Column offer={one} rows={rows} held={own} />
+                ) : (
+                  <PackageColumn
+                    offer={one}
+                    action={
+                      <ChooseButton
+                        offer={one}
+                        isFirst={one === first}
+                        pending={pending === one.id}
+                        onChoose={() => choose(one)}
+                      />
+                    }
+                  >
+                    {rows.map((key) => (
+                      <OfferedRow key={key} feature={key} offer={one} />
+                    ))}
+                  </PackageColumn>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
+      <Suspense fallback={null}>{session && <Personal onKnown={setMine} />}</Suspense>
       <section className="packages-how">
         <h2>{t('packages.how')}</h2>
         <div>
           <p>{t('packages.howText')}</p>
+          <ul className="packages-facts">
+            {facts.map((key) => (
+              <li key={key}>
+                <Check aria-hidden="true" />
+                {t(key)}
+              </li>
+            ))}
+          </ul>
           <LinkButton to={paths.contact()} variant="line">
             {t('packages.ask')}
           </LinkButton>
         </div>
       </section>
+      {Sheet && paid && <Sheet key={paid.id} offer={paid} open={isPaying} onOpenChange={setPaying} />}
     </div>
   );
 }

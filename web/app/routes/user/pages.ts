@@ -11,6 +11,8 @@ import {
   Megaphone,
   MessageCircle,
   MonitorSmartphone,
+  Package,
+  ReceiptText,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
@@ -33,6 +35,8 @@ export const userPages: readonly UserPage[] = [
   { key: 'alerts.title', to: userPaths.savedSearches(), icon: BellRing },
   { key: 'notifications.title', to: userPaths.notifications(), icon: Bell },
   { key: 'account.import', to: userPaths.importHomes(), icon: FileUp },
+  { key: 'account.subscription', to: userPaths.subscription(), icon: Package },
+  { key: 'account.transactions', to: userPaths.transactions(), icon: ReceiptText },
   { key: 'profile.title', to: userPaths.profile(), icon: IdCard },
   { key: 'verification.title', to: userPaths.verification(), icon: ShieldCheck },
   { key: 'signIn.devices.title', to: userPaths.devices(), icon: MonitorSmartphone },

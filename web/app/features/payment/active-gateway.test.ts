@@ -1,0 +1,37 @@
+import type { PaymentSetting } from '@latchkey/contract/records/payment';
+import { expect, it } from 'vitest';
+import { activeGateway } from './active-gateway.ts';
+
+type Rows = Partial<Record<PaymentSetting['type'], string>>;
+
+const active = (rows: Rows) =>
+  activeGateway(Object.entries(rows).map(([type, data]) => ({ type: type as PaymentSetting['type'], data })));
+
+const all: Rows = {
+  flutterwave_status: '1',
+  paypal_gateway: '1',
+  paystack_gateway: '1',
+  paystack_currency: 'ngn',
+  stripe_gateway: '1',
+  stripe_publishable_key: 'pk_test_1',
+  stripe_currency: 'eur',
+};
+
+it('takes the first that is switched on, in the order of the contract', () => {
+  expect(active(all)).toEqual({
+    kind: 'stripe',
+    publicKey: 'pk_test_1',
+    currency: 'EUR',
+    script: 'https://js.stripe.com/v3/',
+  });
+  expect(active({ ...all, stripe_gateway: '0' })).toEqual({ kind: 'paystack', currency: 'NGN' });
+  expect(active({ ...all, stripe_gateway: '0', paystack_gateway: '0' })?.kind).toBe('paypal');
+  expect(active({ flutterwave_status: '1', paypal_gateway: '0' })?.kind).toBe('flutterwave');
+});
+
+it('knows no way without a gateway, with one that it cannot use, and with half of one', () => {
+  expect(active({})).toBeNull();
+  expect(active({ paypal_gateway: '0', bank_transfer_status: '1' })).toBeNull();
+  expect(active({ ...all, stripe_gateway: '0', razorpay_gateway: '1' })).toBeNull();
+  expect(active({ ...all, stripe_publishable_key: '' })).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { ActivePackage } from '@latchkey/contract/records/package';
+import { type FeatureKey, featureKeys, features } from '@latchkey/contract/rules/features';
+import { useId } from 'react';
+import { Check } from 'lucide-react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { daysLeft, instantOf } from './held-time.ts';
+import './payment.css';
+
+type Held = ActivePackage['features'][number];
+
+/** From so many days before its end on a package says so louder. */
+const soonDays = 7;
+
+/** A package that runs: until when, and what is left of it. */
+export function HeldPackage({ held }: { held: ActivePackage }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { drawnAt } = useMarket();
+  const id = useId();
+  const days = held.end_date === null ? null : daysLeft(held.end_date, drawnAt);
+  const known = featureKeys.flatMap((key) => {
+    const feature = held.features.find((one) => one.id === features[key].id);
+    return feature ? [{ key, feature }] : [];
+  });
+  return (
+    <section aria-labelledby={id}>
+      <Panel className="held">
+        <header className="held-head">
+          <h2 id={id}>
+            <bdi>{named(held.name)}</bdi>
+          </h2>
+          {days !== null && (
+            <Badge tone={days <= soonDays ? 'warn' : 'success'}>
+              {days === 0 ? t('payment.lastDay') : t('payment.daysLeft', { count: days })}
+            </Badge>
+          )}
+          <p className="held-time">
+            {held.end_date === null
+              ? t('packages.forEver')
+              : t('payment.fromUntil', {
+                  from: format.date(instantOf(held.start_date)),
+                  until: format.date(instantOf(held.end_date)),
+                })}
+          </p>
+        </header>
+        <ul className="held-units">
+          {known.map(({ key, feature }) => (
+            <Units key={key} name={key} feature={feature} />
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  );
+}
+
+function Units({ name, feature }: { name: FeatureKey; feature: Held }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const label = t(`packages.feature.${name}`);
+  const { limit_type: type, total_limit: all, used_limit: used } = feature;
+  if (!features[name].counted || type === 'unlimited') {
+    return (
+      <li className="held-open">
+        <span>{label}</span>
+        <span className="held-count">
+          {features[name].counted ? t('packages.unlimited') : t('payment.open')}
+          <Check className="i-16" aria-hidden="true" />
+        </span>
+      </li>
+    );
+  }
+  const text = t('packages.used', { used: format.number(used ?? 0), all: format.number(all ?? 0) });
+  return (
+    <li>
+      <span>{label}</span>
+      <span className="held-count tnum">{text}</span>
+      <Meter label={label} value={used ?? 0} max={all ?? 0} valueText={text} />
+    </li>
+  );
+}

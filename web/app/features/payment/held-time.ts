@@ -1,0 +1,21 @@
+const dayMs = 86_400_000;
+
+/** `2025-02-14 09:30:00`, the contract's DateTime, which is UTC, as an instant that every browser reads. */
+export function instantOf(dateTime: string): string {
+  return /[zZ]|[+-]\d\d:?\d\d$/.test(dateTime) ? dateTime : `${dateTime.replace(' ', 'T')}Z`;
+}
+
+/**
+ * Whole days until a package ends, 0 on its last day: it runs to the end of that day (contract 4.8).
+ * @param now milliseconds
+ */
+export function daysLeft(end: string, now: number): number {
+  const dayOf = (time: number) => Math.floor(time / dayMs);
+  return Math.max(0, dayOf(Date.parse(instantOf(end))) - dayOf(now));
+}
+
+/** How much of a package's time is over, 0 to 1. */
+export function shareOver(start: string, end: string, now: number): number {
+  const [from, to] = [Date.parse(instantOf(start)), Date.parse(instantOf(end))];
+  return to > from ? Math.min(1, Math.max(0, (now - from) / (to - from))) : 1;
+}

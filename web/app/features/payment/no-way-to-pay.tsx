@@ -1,0 +1,16 @@
+import { paths } from '@latchkey/contract/paths';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Where no provider is switched on, a package is had by writing to the operator. */
+export function NoWayToPay() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('payment.none')}
+      text={t('payment.noneText')}
+      action={<LinkButton to={paths.contact()}>{t('payment.noneAction')}</LinkButton>}
+    />
+  );
+}

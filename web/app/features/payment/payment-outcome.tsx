@@ -1,0 +1,194 @@
+import { paths, userPaths } from '@latchkey/contract/paths';
+import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import { CircleAlert, CircleCheck, Hourglass, type LucideIcon, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { LateTexts } from '../../i18n/late-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { instantOf } from './held-time.ts';
+import { useAmount } from './use-amount.ts';
+import { useHeldPackages } from './use-held-packages.ts';
+import { usePayment } from './use-payment.ts';
+import './payment.css';
+
+/** What became of a payment, whatever the address says that somebody was sent back to: the server knows. */
+export default function PaymentOutcome(props: { id: number | null }) {
+  return (
+    <LateTexts of="listing">
+      <Told {...props} />
+    </LateTexts>
+  );
+}
+
+function Told({ id }: { id: number | null }) {
+  const { t } = useTranslation();
+  const { query, payment, isSlow } = usePayment(id, true);
+  if (payment === undefined) {
+    if (query.error || isInTrouble(query)) return <CallTrouble query={query} />;
+    return <SkeletonList shape="row" count={2} label={t('payment.asking')} />;
+  }
+  if (payment === null) {
+    return (
+      <Outcome icon={SearchX} title={t('payment.unknown')} text={t('payment.unknownText')}>
+        <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
+      </Outcome>
+    );
+  }
+  if (payment.problem) return <HeldBack payment={payment} />;
+  switch (payment.payment_status) {
+    case 'success':
+      return <Paid payment={payment} />;
+    case 'failed':
+      return <NotPaid payment={payment} />;
+    case 'pending':
+      return <UnderWay payment={payment} isSlow={isSlow} />;
+  }
+}
+
+function Paid({ payment }: { payment: PaymentTransaction }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const held = useHeldPackages()?.find(({ id }) => id === payment.package_id);
+  const name = isolatedWords(named(payment.package?.name ?? held?.name ?? ''));
+  return (
+    <Outcome
+      icon={CircleCheck}
+      tone="success"
+      title={t('payment.paid', { name })}
+      text={
+        held?.end_date ? t('payment.paidUntil', { date: format.date(instantOf(held.end_date)) }) : t('payment.paidText')
+      }
+      facts={<Facts payment={payment} />}
+    >
+      <LinkButton to={userPaths.addProperty()}>{t('packages.takenNext')}</LinkButton>
+      <LinkButton to={userPaths.subscription()} variant="line">
+        {t('packages.toHeld')}
+      </LinkButton>
+    </Outcome>
+  );
+}
+
+/** The money came, yet not so that it could be granted: the operator decides. */
+function HeldBack({ payment }: { payment: PaymentTransaction }) {
+  const { t } = useTranslation();
+  return (
+    <Outcome
+      icon={Hourglass}
+      title={t('payment.heldBack')}
+      text={t('payment.heldBackText')}
+      facts={<Facts payment={payment} />}
+    >
+      <LinkButton to={paths.contact()} variant="line">
+        {t('payment.noneAction')}
+      </LinkButton>
+    </Outcome>
+  );
+}
+
+function NotPaid({ payment }: { payment: PaymentTransaction }) {
+  const { t } = useTranslation();
+  return (
+    <Outcome
+      icon={CircleAlert}
+      tone="danger"
+      title={t('payment.failed')}
+      text={t('payment.failedText')}
+      facts={<Facts payment={payment} />}
+    >
+      <LinkButton to={paths.packages()}>{t('payment.again')}</LinkButton>
+      <LinkButton to={paths.contact()} variant="line">
+        {t('payment.noneAction')}
+      </LinkButton>
+    </Outcome>
+  );
+}
+
+function UnderWay({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Outcome
+      icon={Hourglass}
+      title={t(isSlow ? 'payment.slow' : 'payment.asking')}
+      text={t(isSlow ? 'payment.slowText' : 'payment.askingText')}
+      facts={<Facts payment={payment} />}
+    >
+      {isSlow && (
+        <LinkButton to={userPaths.transactions()} variant="line">
+          {t('payment.toTransactions')}
+        </LinkButton>
+      )}
+    </Outcome>
+  );
+}
+
+interface OutcomeProps {
+  icon: LucideIcon;
+  tone?: 'success' | 'danger';
+  title: string;
+  text: string;
+  facts?: ReactNode;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+function Outcome({ icon: Icon, tone, title, text, facts, children }: OutcomeProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // What it turned into is read out where it stands.
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+  }, [title]);
+  return (
+    <section className="outcome" data-tone={tone} aria-labelledby={id}>
+      <Icon aria-hidden="true" />
+      <h1 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="outcome-text">{text}</p>
+      {facts}
+      <p className="outcome-ways">{children}</p>
+    </section>
+  );
+}
+
+/** What was to be paid, for the talk with a bank. */
+function Facts({ payment }: { payment: PaymentTransaction }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount();
+  const name = payment.package?.name;
+  return (
+    <dl className="outcome-facts">
+      {name && (
+        <div>
+          <dt>{t('payment.fact.package')}</dt>
+          <dd>
+            <bdi>{named(name)}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('payment.fact.amount')}</dt>
+        <dd className="tnum">
+          <bdi>{amount(payment.amount, payment.currency ?? '')}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('payment.fact.date')}</dt>
+        <dd>{format.date(payment.created_at)}</dd>
+      </div>
+      <div>
+        <dt>{t('payment.fact.number')}</dt>
+        <dd className="tnum">
+          <bdi className="num">{payment.id}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

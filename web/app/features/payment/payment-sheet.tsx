@@ -1,0 +1,113 @@
+import { getPaymentSettings } from '@latchkey/contract/calls/payment';
+import { paths } from '@latchkey/contract/paths';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { isolatedWords } from '../../i18n/isolated.ts';
+import { LateTexts } from '../../i18n/late-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type ActiveGateway, activeGateway } from './active-gateway.ts';
+import { NoWayToPay } from './no-way-to-pay.tsx';
+import { PayByCard } from './pay-by-card.tsx';
+import { PayElsewhere } from './pay-elsewhere.tsx';
+import { useAmount } from './use-amount.ts';
+import { useTimeText } from './use-time-text.ts';
+import './payment.css';
+
+/** A package with its price. */
+export interface PaidPackage {
+  id: number;
+  name: string;
+  price: number | null;
+  /** Hours. */
+  duration: number;
+}
+
+interface PaymentSheetProps {
+  offer: PaidPackage;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Takes the payment of a package, the way that the market's provider wants it. Comes with the first press that needs it. */
+export default function PaymentSheet(props: PaymentSheetProps) {
+  return (
+    <LateTexts of="listing">
+      <Frame {...props} />
+    </LateTexts>
+  );
+}
+
+function Frame({ offer, open, onOpenChange }: PaymentSheetProps) {
+  const { t, named } = useTranslation();
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <Sheet
+      open={open}
+      // While a bank is being asked there is nothing to go back to: it answers, or its own window is closed.
+      onOpenChange={(next) => (next || !isConfirming) && onOpenChange(next)}
+      title={t('payment.title', { name: isolatedWords(named(offer.name)) })}
+      closeLabel={t('shell.close')}
+      width="480px"
+      stubborn
+      yields={isConfirming}
+    >
+      <Payment offer={offer} onConfirming={setConfirming} />
+    </Sheet>
+  );
+}
+
+function Payment({ offer, onConfirming }: { offer: PaidPackage; onConfirming: (isConfirming: boolean) => void }) {
+  const { t } = useTranslation();
+  const settings = useCall(getPaymentSettings, {}, { recheck: true });
+  if (!settings.data) {
+    if (settings.error || isInTrouble(settings)) return <CallTrouble query={settings} />;
+    return <Spinner large label={t('payment.looking')} />;
+  }
+  const gateway = activeGateway(settings.data.data);
+  if (!gateway) return <NoWayToPay />;
+  return (
+    <div className="pay">
+      <Summary offer={offer} gateway={gateway} />
+      {gateway.kind === 'stripe' ? (
+        <PayByCard offer={offer} gateway={gateway} onConfirming={onConfirming} />
+      ) : (
+        <PayElsewhere offer={offer} gateway={gateway} />
+      )}
+      <p className="pay-terms">
+        {t('payment.terms')}{' '}
+        <Link to={paths.terms()} className="link" target="_blank">
+          {t('payment.termsLink')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** What is bought, for how long and for how much, as it will stand on the receipt. */
+function Summary({ offer, gateway }: { offer: PaidPackage; gateway: ActiveGateway }) {
+  const { t, named } = useTranslation();
+  const { lasting } = useTimeText();
+  const amount = useAmount();
+  const price = <bdi className="tnum">{amount(offer.price ?? 0, gateway.currency)}</bdi>;
+  return (
+    <dl className="pay-summary">
+      <div>
+        <dt>
+          <b>
+            <bdi>{named(offer.name)}</bdi>
+          </b>
+          <small>{lasting(offer.duration)}</small>
+        </dt>
+        <dd>{price}</dd>
+      </div>
+      <div className="pay-total">
+        <dt>{t('payment.total')}</dt>
+        <dd>{price}</dd>
+      </div>
+    </dl>
+  );
+}

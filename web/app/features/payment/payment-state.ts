@@ -1,0 +1,25 @@
+import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+/** What a row of the history says of a payment; `held_back`: the money came and the operator looks at it. */
+export type PaymentState = 'pending' | 'success' | 'failed' | 'free' | 'refunded' | 'part_refunded' | 'held_back';
+
+type Told = Pick<PaymentTransaction, 'payment_status' | 'payment_type' | 'amount' | 'refunded_amount' | 'problem'>;
+
+/** Money that was given back says more than that it came. */
+export function paymentState(payment: Told): PaymentState {
+  const { payment_status: status, payment_type: type, amount, refunded_amount: refunded = 0, problem } = payment;
+  if (refunded > 0) return refunded < amount ? 'part_refunded' : 'refunded';
+  if (problem) return 'held_back';
+  return status === 'success' && type === 'free' ? 'free' : status;
+}
+
+export const paymentTones: Readonly<Record<PaymentState, BadgeTone>> = {
+  pending: 'warn',
+  success: 'success',
+  failed: 'danger',
+  free: 'success',
+  refunded: 'neutral',
+  part_refunded: 'neutral',
+  held_back: 'warn',
+};

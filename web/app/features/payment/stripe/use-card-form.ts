@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { cardLook } from './card-look.ts';
+import { loadStripe } from './load-stripe.ts';
+import type { Stripe, StripeElements } from './stripe-js.ts';
+
+interface CardFormOptions {
+  script: string;
+  publicKey: string;
+  /** Null until the payment is begun. */
+  secret: string | null;
+  /** Who pays, as far as is known. */
+  name: string;
+  cardPlace: RefObject<HTMLElement | null>;
+  addressPlace: RefObject<HTMLElement | null>;
+  /** Counts up for another try after the form did not come. */
+  attempt: number;
+}
+
+export interface CardForm {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+type CardFormState = { state: 'asked' } | { state: 'lost' } | ({ state: 'ready' } & CardForm);
+
+/** Languages that Stripe does not write in; its forms stand in English then. */
+const unknownThere: readonly string[] = ['hi'];
+
+/** Puts Stripe's fields, card and billing address, into their places. What is typed there never comes to this page. */
+export function useCardForm(options: CardFormOptions): CardFormState {
+  const { script, publicKey, secret, name, cardPlace, addressPlace, attempt } = options;
+  const { language } = useTranslation();
+  const [state, setState] = useState<CardFormState>({ state: 'asked' });
+
+  useEffect(() => {
+    if (secret === null) return;
+    let isGone = false;
+    let remove = () => {};
+    setState({ state: 'asked' });
+    const lose = () => !isGone && setState({ state: 'lost' });
+    async function mount(clientSecret: string) {
+      const factory = await loadStripe(script);
+      const [card, address] = [cardPlace.current, addressPlace.current];
+      if (isGone || !card || !address) return;
+      const stripe = factory(publicKey, { locale: unknownThere.includes(language) ? 'en' : language });
+      const elements = stripe.elements({ clientSecret, appearance: cardLook(card) });
+      const fields = elements.create('payment');
+      const billing = elements.create('address', {
+        mode: 'billing',
+        ...(name && { defaultValues: { name } }),
+      });
+      remove = () => [fields, billing].forEach((element) => element.destroy());
+      fields.on('ready', () => !isGone && setState({ state: 'ready', stripe, elements }));
+      fields.on('loaderror', lose);
+      fields.mount(card);
+      billing.mount(address);
+    }
+    mount(secret).catch(lose);
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [script, publicKey, secret, name, language, cardPlace, addressPlace, attempt]);
+
+  return state;
+}

@@ -1,0 +1,51 @@
+import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { paymentState, paymentTones } from './payment-state.ts';
+import { useAmount } from './use-amount.ts';
+import './payment.css';
+
+/** Payments, the newest first: what for, when, by which way, how much, and what became of each. */
+export function TransactionRows({ payments, isBusy }: { payments: readonly PaymentTransaction[]; isBusy: boolean }) {
+  return (
+    <ul className="transactions" aria-busy={isBusy}>
+      {payments.map((payment) => (
+        <TransactionRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+function TransactionRow({ payment }: { payment: PaymentTransaction }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const amount = useAmount();
+  // The demo's own till shows as a provider that other clients know.
+  const isTest = useMarket().isDemo && payment.payment_gateway === 'Paystack';
+  const state = paymentState(payment);
+  const { refunded_amount: refunded = 0, currency = '' } = payment;
+  return (
+    <li>
+      <div className="transaction-what">
+        <h2>
+          <bdi>{named(payment.package?.name ?? t('payment.somePackage'))}</bdi>
+        </h2>
+        <p>
+          <span>{format.date(payment.created_at)}</span>
+          <span>{t(`payment.by.${isTest ? 'demo' : (payment.payment_gateway ?? 'none')}`)}</span>
+          <span className="tnum">
+            {t('payment.fact.number')} <bdi className="num">{payment.receipt_number ?? payment.id}</bdi>
+          </span>
+        </p>
+        {(state === 'failed' || state === 'held_back') && <p>{t(`payment.stateText.${state}`)}</p>}
+      </div>
+      <p className="transaction-amount tnum">
+        <bdi>{payment.amount > 0 ? amount(payment.amount, currency) : t('projects.free')}</bdi>
+        {state === 'part_refunded' && <small>{t('payment.givenBack', { amount: amount(refunded, currency) })}</small>}
+      </p>
+      <Badge tone={paymentTones[state]}>{t(`payment.state.${state}`)}</Badge>
+    </li>
+  );
+}

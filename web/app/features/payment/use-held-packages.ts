@@ -1,0 +1,11 @@
+import { getPackage } from '@latchkey/contract/calls/package';
+import type { ActivePackage } from '@latchkey/contract/records/package';
+import { useCall } from '../../api/use-call.ts';
+import { useSession } from '../../session/use-session.ts';
+
+/** The packages that whoever is signed in holds, soonest end first; undefined for visitors and until it is known. */
+export function useHeldPackages(): readonly ActivePackage[] | undefined {
+  const isSignedIn = Boolean(useSession());
+  const { data } = useCall(getPackage, {}, { enabled: isSignedIn, recheck: true });
+  return isSignedIn ? data?.active_packages : undefined;
+}

@@ -1,0 +1,43 @@
+import { getPaymentDetails } from '@latchkey/contract/calls/payment';
+import { pageSizes } from '@latchkey/contract/limits';
+import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { dispatch } from '../../api/dispatch.ts';
+import type { CallError } from '../../api/failure.ts';
+import { askPause, isSlow } from './ask-pause.ts';
+
+/**
+ * Asks what became of a payment until it is settled.
+ * @param id of the transaction; null for the newest one
+ * @param enabled false for visitors, who have none
+ */
+export function usePayment(id: number | null, enabled: boolean) {
+  const queries = useQueryClient();
+  const query = useQuery<PaymentTransaction | null, CallError>({
+    queryKey: ['payment', id],
+    queryFn: ({ signal }) => findPayment(id, signal),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => isUnderWay(state.data) && askPause(state.dataUpdateCount),
+  });
+  const { data, dataUpdatedAt } = query;
+  const asked = queries.getQueryState(['payment', id])?.dataUpdateCount ?? 0;
+  const isPaid = data?.payment_status === 'success';
+  useEffect(() => {
+    // What packages allow has changed, wherever it was asked before.
+    if (isPaid) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
+  }, [isPaid, queries]);
+  return { query, payment: data, isSlow: dataUpdatedAt > 0 && isSlow(asked) };
+}
+
+function isUnderWay(payment: PaymentTransaction | null | undefined): boolean {
+  return payment?.payment_status === 'pending';
+}
+
+/** The list is the one call of the contract that tells; a payment that just was is among the newest. */
+async function findPayment(id: number | null, signal: AbortSignal): Promise<PaymentTransaction | null> {
+  const { data } = await dispatch(getPaymentDetails, { limit: pageSizes.transactions, offset: 0 }, { signal });
+  return (id === null ? data[0] : data.find((one) => one.id === id)) ?? null;
+}

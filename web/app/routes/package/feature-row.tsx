@@ -1,0 +1,36 @@
+import type { FeatureKey } from '@latchkey/contract/rules/features';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+interface FeatureRowProps {
+  feature: FeatureKey;
+  isThere: boolean;
+  /** How often, and how much of it is used; for what is counted. */
+  children?: ReactNode;
+}
+
+/** One thing that packages open: whether this one does. */
+export function FeatureRow({ feature, isThere, children }: FeatureRowProps) {
+  const { t } = useTranslation();
+  const name = t(`packages.feature.${feature}`);
+  if (!isThere) {
+    return (
+      <li className="package-lacks">
+        <X aria-hidden="true" />
+        <span>
+          {name} <span className="sr-only">{t('packages.notIncluded')}</span>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Check aria-hidden="true" />
+      <span>
+        <b>{name}</b>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActivePackage } from '@latchkey/contract/records/package';
+import { type FeatureKey, features, isCounted } from '@latchkey/contract/rules/features';
+import { instantOf } from '../../features/payment/held-time.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { FeatureRow } from './feature-row.tsx';
+import { type Offer, PackageColumn } from './package-column.tsx';
+
+interface HeldColumnProps {
+  offer: Offer;
+  rows: readonly FeatureKey[];
+  held: ActivePackage;
+}
+
+/** A package in the hands of whoever looks: until when, and what is used up. What was bought counts, whatever is on sale. */
+export function HeldColumn({ offer, rows, held }: HeldColumnProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { end_date: end } = held;
+  return (
+    <PackageColumn
+      offer={offer}
+      badge={<Badge tone="success">{t('packages.yours')}</Badge>}
+      action={
+        <p className="package-until">
+          {end === null ? t('packages.forEver') : t('packages.until', { date: format.date(instantOf(end)) })}
+        </p>
+      }
+    >
+      {rows.map((key) => (
+        <HeldRow key={key} name={key} held={held.features.find(({ id }) => id === features[key].id)} />
+      ))}
+    </PackageColumn>
+  );
+}
+
+function HeldRow({ name, held }: { name: FeatureKey; held: ActivePackage['features'][number] | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { limit_type: type, total_limit: all, used_limit: used } = held ?? {};
+  const text =
+    type === 'limited'
+      ? t('packages.used', { used: format.number(used ?? 0), all: format.number(all ?? 0) })
+      : t('packages.unlimited');
+  return (
+    <FeatureRow feature={name} isThere={held !== undefined}>
+      {isCounted(name) && <small className="tnum">{text}</small>}
+      {isCounted(name) && type === 'limited' && (
+        <Meter label={t(`packages.feature.${name}`)} value={used ?? 0} max={all ?? 0} valueText={text} />
+      )}
+    </FeatureRow>
+  );
+}

@@ -1,0 +1,22 @@
+import { type FeatureKey, features, isCounted } from '@latchkey/contract/rules/features';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FeatureRow } from './feature-row.tsx';
+import type { Offer } from './package-column.tsx';
+
+/** One thing as a package on sale has it. */
+export function OfferedRow({ feature, offer }: { feature: FeatureKey; offer: Offer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const opened = offer.opens.find((one) => one.id === features[feature].id);
+  const limit = opened?.limit ?? null;
+  return (
+    <FeatureRow feature={feature} isThere={opened !== undefined}>
+      {isCounted(feature) && (
+        <small className="tnum">
+          {limit === null ? t('packages.unlimited') : t('packages.upTo', { number: format.number(limit) })}
+        </small>
+      )}
+    </FeatureRow>
+  );
+}
