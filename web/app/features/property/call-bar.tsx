@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { rentPeriod } from '../../listing/offer-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { contactOf } from './contact-of.ts';
+import { useContact } from './use-contact.ts';
 import { mailAddress } from './mail-address.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -14,7 +14,7 @@ export function CallBar({ home, address }: { home: PropertyDetail; address: stri
   const { t } = useTranslation();
   const format = useFormat();
   const ask = useAsk(home);
-  const { isOpen, phone, email } = contactOf(home);
+  const { isOpen, phone, email } = useContact(home);
   if (home.property_type === 'sold' || home.property_type === 'rented') return null;
   const mail = mailAddress(email, t('property.owner.subject', { title: home.title }), address);
   return (

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { contactOf } from './contact-of.ts';
+import { useContact } from './use-contact.ts';
 import { InterestButton } from './interest-button.tsx';
 import { mailAddress } from './mail-address.ts';
 import { useAsk } from './use-ask.ts';
@@ -27,7 +27,7 @@ interface OwnerCardProps {
 export function OwnerCard({ home, address, tools }: OwnerCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const contact = contactOf(home);
+  const contact = useContact(home);
   const ask = useAsk(home);
   const isGone = home.property_type === 'sold' || home.property_type === 'rented';
   const meta = home.profile_meta;
