@@ -52,7 +52,7 @@ export default {
     ),
     forbid(
       'base-below-features',
-      '^web/app/(api|files|format|i18n|keeping|listing|market|messaging|push|realtime|session)/',
+      '^web/app/(api|files|format|i18n|keeping|listing|market|messaging|packages|push|realtime|session)/',
       '^web/app/(features|routes)/',
       'What everything stands on stands on nothing above.',
     ),

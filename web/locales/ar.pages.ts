@@ -1,3 +1,4 @@
+import access from './ar/access.json';
 import agents from './ar/agents.json';
 import articles from './ar/articles.json';
 import onMap from './ar/on-map.json';
@@ -10,6 +11,7 @@ import propertyTools from './ar/property-tools.json';
 
 /** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
 export default {
+  ...access,
   ...agents,
   ...articles,
   ...onMap,

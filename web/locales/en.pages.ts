@@ -1,3 +1,4 @@
+import access from './en/access.json';
 import agents from './en/agents.json';
 import articles from './en/articles.json';
 import onMap from './en/on-map.json';
@@ -10,6 +11,7 @@ import propertyTools from './en/property-tools.json';
 
 /** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
 export default {
+  ...access,
   ...agents,
   ...articles,
   ...onMap,

@@ -1,3 +1,4 @@
+import access from './es/access.json';
 import agents from './es/agents.json';
 import articles from './es/articles.json';
 import onMap from './es/on-map.json';
@@ -10,6 +11,7 @@ import propertyTools from './es/property-tools.json';
 
 /** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
 export default {
+  ...access,
   ...agents,
   ...articles,
   ...onMap,

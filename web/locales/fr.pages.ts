@@ -1,3 +1,4 @@
+import access from './fr/access.json';
 import agents from './fr/agents.json';
 import articles from './fr/articles.json';
 import onMap from './fr/on-map.json';
@@ -10,6 +11,7 @@ import propertyTools from './fr/property-tools.json';
 
 /** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
 export default {
+  ...access,
   ...agents,
   ...articles,
   ...onMap,

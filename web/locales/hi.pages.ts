@@ -1,3 +1,4 @@
+import access from './hi/access.json';
 import agents from './hi/agents.json';
 import articles from './hi/articles.json';
 import onMap from './hi/on-map.json';
@@ -10,6 +11,7 @@ import propertyTools from './hi/property-tools.json';
 
 /** Texts of the pages around the homes, of the palette and of a home's tools; they come with the first of them. */
 export default {
+  ...access,
   ...agents,
   ...articles,
   ...onMap,

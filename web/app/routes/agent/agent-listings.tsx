@@ -3,6 +3,7 @@ import type { ProjectCard as Project } from '@latchkey/contract/records/project'
 import type { PropertyCard as Home } from '@latchkey/contract/records/property-card';
 import { Gem } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ProjectCard } from '../../features/project-card/project-card.tsx';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
@@ -43,7 +44,12 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
       {tab === 'homes' && hiddenPremium > 0 && (
         <p className="agent-premium">
           <Gem aria-hidden="true" />
-          {t('agents.premium', { count: hiddenPremium, homes: format.number(hiddenPremium) })}
+          <span>
+            {t('agents.premium', { count: hiddenPremium, homes: format.number(hiddenPremium) })}{' '}
+            <Link to={paths.packages()} className="link">
+              {t('access.packages')}
+            </Link>
+          </span>
         </p>
       )}
       {tab === 'homes' && homes.length === 0 && <EmptyState centred title={t('agents.noHomes', { name })} />}
@@ -75,9 +81,12 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
           }
           text={total > 0 && t('agents.closedProjectsText')}
           action={
-            <LinkButton to={paths.projects()} variant="line">
-              {t('projects.all')}
-            </LinkButton>
+            <>
+              {total > 0 && <LinkButton to={paths.packages()}>{t('access.packages')}</LinkButton>}
+              <LinkButton to={paths.projects()} variant="line">
+                {t('projects.all')}
+              </LinkButton>
+            </>
           }
         />
       )}

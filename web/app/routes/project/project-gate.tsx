@@ -4,8 +4,8 @@ import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
-import { useSignInDialog } from '../../session/sign-in.ts';
-import { Button } from '../../ui/button.tsx';
+import { PackageWays } from '../../packages/package-ways.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -28,13 +28,13 @@ const held = [
 export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] }) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const ask = useSignInDialog();
+  const isVisitor = !useSession();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Panel className="gate">
-        <h2 id={id}>{t('projects.gate')}</h2>
-        <p>{t('projects.gateText')}</p>
+        <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'access.oops')}</h2>
+        <p>{t(isVisitor ? 'projects.gateText' : 'access.project_access')}</p>
         <ul className="gate-holds">
           {held.map(([key, Icon]) => (
             <li key={key}>
@@ -62,14 +62,11 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
             </ul>
           </>
         )}
-        <p className="gate-ways">
-          <Button variant="line" className="with-script" onClick={() => ask({ kind: 'account' })}>
-            {t('session.signIn')}
-          </Button>
+        <PackageWays isVisitor={isVisitor}>
           <LinkButton to={paths.contact()} variant="ghost">
             {t('projects.ask')}
           </LinkButton>
-        </p>
+        </PackageWays>
       </Panel>
     </section>
   );

@@ -1,9 +1,9 @@
 import { getPackage } from '@latchkey/contract/calls/package';
-import { getProjectDetail, getProjects } from '@latchkey/contract/calls/project';
+import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contract/calls/project';
 import { features } from '@latchkey/contract/rules/features';
 import type { AppLoadContext } from 'react-router';
-import { useBrowserState } from '../../api/browser-state.ts';
 import { useCall } from '../../api/use-call.ts';
+import { usePackageAccess } from '../../packages/use-package-access.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
 import type { Route } from './+types/project.ts';
 import { missingRecord } from '../missing-record.ts';
@@ -52,18 +52,21 @@ async function closedProject(slug: string, { call, share: drawn }: AppLoadContex
 
 /** The page is drawn for visitors; for who is signed in the rest is asked for with their token. */
 export default function Project({ loaderData, params }: Route.ComponentProps) {
-  const isSignedIn = useBrowserState((state) => Boolean(state.User_signup.data?.token));
-  const own = useCall(
-    getProjectDetail,
-    { slug_id: params.slug, get_similar: 1 },
-    { enabled: isSignedIn && loaderData.kind === 'closed' },
+  const isClosed = loaderData.kind === 'closed';
+  const { state: access } = usePackageAccess('project_access', isClosed);
+  const added = useCall(
+    getAddedProjects,
+    { slug_id: params.slug, limit: 1, offset: 0 },
+    { enabled: isClosed && access === 'closed' },
   );
+  const mayOpen = access === 'open' || (access === 'closed' && Boolean(added.data?.data));
+  const own = useCall(getProjectDetail, { slug_id: params.slug, get_similar: 1 }, { enabled: isClosed && mayOpen });
   if (loaderData.kind === 'open') return <ProjectPage key={loaderData.project.id} state="open" {...loaderData} />;
   const { project, similar, packages, share } = loaderData;
-  if (own.data?.data) {
+  if (mayOpen && own.data?.data) {
     return <ProjectPage key={project.id} state="open" project={own.data.data} similar={similar} share={share} />;
   }
-  const state = own.isLoading ? 'asked' : 'closed';
+  const state = access === 'asked' || added.isLoading || own.isLoading ? 'asked' : 'closed';
   return (
     <ProjectPage key={project.id} state={state} project={project} similar={similar} share={share} packages={packages} />
   );

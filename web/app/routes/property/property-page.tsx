@@ -36,7 +36,7 @@ import { SimilarHomes } from './similar-homes.tsx';
 import { useCountView } from './use-count-view.ts';
 import { WayHere } from './way-here.tsx';
 
-interface PropertyPageProps {
+export interface PropertyPageProps {
   home: PropertyDetail;
   similar: PropertyCard[];
   /** Path of the drawn share image. */

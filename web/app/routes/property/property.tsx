@@ -1,16 +1,14 @@
 import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
 import { getPriceHistory } from '@latchkey/contract/calls/quality';
-import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
-import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
 import { lazy, Suspense } from 'react';
 import { slimCard } from '../../features/property-card/slim-card.ts';
-import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
 import { patiently } from '../../ui/patiently.ts';
 import { cardOfDetail } from '../../listing/card-of-detail.ts';
 import type { Route } from './+types/property.ts';
 import { missingRecord } from '../missing-record.ts';
 import { failureKey } from './failure-key.ts';
 import { PropertyPage } from './property-page.tsx';
+import { usualCost } from './usual-cost.ts';
 import '../../features/property/property.css';
 
 /** Few come here, and what they see needs no script at first. */
@@ -47,24 +45,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     share,
     home,
     similar: similar.slice(0, similarShown).map(slimCard),
-    loan: usualCost(home),
+    loan: usualCost(home, new Date()),
     history,
   };
-}
-
-/** What the usual loan costs a month, and when it begins; null for what nobody borrows for. */
-function usualCost({ property_type, price }: PropertyDetail): { monthly: number; start: string } | null {
-  if (property_type !== 'sell') return null;
-  const { down, interest, years } = usualLoan(price);
-  const monthly = monthlyPayment(price - (down ?? 0), (interest ?? 0) / 1_200, (years ?? 1) * 12);
-  return { monthly, start: new Date().toISOString() };
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'premium') {
     return (
       <Suspense>
-        <PremiumHome slug={loaderData.slug} homes={loaderData.homes} />
+        <PremiumHome key={loaderData.slug} slug={loaderData.slug} homes={loaderData.homes} page={PropertyPage} />
       </Suspense>
     );
   }

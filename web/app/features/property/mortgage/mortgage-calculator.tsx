@@ -4,7 +4,7 @@ import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { changeLoan, type LoanField, type LoanForm, loanProblems, usualLoan } from './loan-form.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { LoanResult } from './loan-result.tsx';
-import { YearlyChart } from './yearly-chart.tsx';
+import { YearlyPlan } from './yearly-plan.tsx';
 
 export interface MortgageCalculatorProps {
   price: number;
@@ -38,7 +38,7 @@ function Calculator({ price, start }: MortgageCalculatorProps) {
         <LoanFields form={form} problems={problems} start={start} onChange={change} />
         <LoanResult result={result} isStale={problems.length > 0} />
       </div>
-      <YearlyChart years={result.yearly_totals} isStale={problems.length > 0} />
+      <YearlyPlan years={result.yearly_totals} isStale={problems.length > 0} />
     </div>
   );
 }

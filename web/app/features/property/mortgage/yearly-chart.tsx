@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { yearChart } from './year-bars.ts';
 
-interface YearlyChartProps {
+export interface YearlyChartProps {
   years: MortgageResult['yearly_totals'];
   isStale: boolean;
 }

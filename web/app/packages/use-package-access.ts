@@ -1,0 +1,25 @@
+import { checkPackageLimit } from '@latchkey/contract/calls/package';
+import type { FeatureKey } from '@latchkey/contract/rules/features';
+import { packageRefusal } from '@latchkey/contract/rules/package-units';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../api/failure.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSession } from '../session/use-session.ts';
+
+export interface PackageAccess {
+  /**
+   * `visitor`: nobody is signed in, or it is not known yet who is, as on the server. `asked`: the server is asked, or does
+   * not answer.
+   */
+  state: 'visitor' | 'asked' | 'open' | 'closed';
+  query: UseQueryResult<unknown, CallError>;
+}
+
+/** Whether the caller's packages open something (contract 4.7): asked anew by each page, for a package ends by itself. */
+export function usePackageAccess(type: FeatureKey, enabled = true): PackageAccess {
+  const session = useSession();
+  const query = useCall(checkPackageLimit, { type }, { enabled: enabled && Boolean(session), recheck: true });
+  if (!session) return { state: 'visitor', query };
+  if (!query.data) return { state: 'asked', query };
+  return { state: packageRefusal(type, query.data.data) === null ? 'open' : 'closed', query };
+}

@@ -1,0 +1,14 @@
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { monthlyPayment } from '@latchkey/contract/rules/mortgage';
+import { usualLoan } from '../../features/property/mortgage/loan-form.ts';
+
+/** What the usual loan costs a month, and when it begins; null for what nobody borrows for. */
+export function usualCost(
+  { property_type, price }: Pick<PropertyDetail, 'property_type' | 'price'>,
+  now: Date,
+): { monthly: number; start: string } | null {
+  if (property_type !== 'sell') return null;
+  const { down, interest, years } = usualLoan(price);
+  const monthly = monthlyPayment(price - (down ?? 0), (interest ?? 0) / 1_200, (years ?? 1) * 12);
+  return { monthly, start: now.toISOString() };
+}
