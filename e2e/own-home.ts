@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { demoOperator } from '@latchkey/demo/demo-accounts';
-import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
-import { openDatabase } from '@latchkey/server/database/pool';
-import { sql } from 'kysely';
 import { type FreshAccount, registerSomebody } from './fresh-account.ts';
+import { givePackage } from './held-package.ts';
 
 const picture = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage/01-exterior.webp');
 
@@ -67,22 +65,7 @@ export interface OwnHome {
 export async function registerLister(market: string, folder: string): Promise<FreshAccount> {
   const account = await registerSomebody(market);
   await completeProfile(market, account);
-  const target = await findRunningPostgres(folder);
-  if (!target) throw new Error(`No database runs in ${folder}`);
-  const { db, close } = openDatabase({ target, max: 1 });
-  try {
-    await sql`
-      with held as (
-        insert into account_package (account_id, package_id, start_date)
-          select a.id, (select min(id) from package), now() from account a where a.email = ${account.email}
-          returning id)
-      insert into account_package_feature (account_package_id, feature_id, limit_type)
-        select held.id, f.id, 'unlimited' from held, feature f where f.key in ('property_list', 'project_list')`.execute(
-      db,
-    );
-  } finally {
-    await close();
-  }
+  await givePackage(folder, account, { property_list: null, project_list: null });
   return account;
 }
 

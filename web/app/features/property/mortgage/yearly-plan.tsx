@@ -28,7 +28,8 @@ export function YearlyPlan(props: YearlyChartProps) {
     <div className="loan-chart loan-plan-space loan-closed">
       <h3>{t(isVisitor ? 'access.loan' : 'access.oops')}</h3>
       <p>{t(isVisitor ? 'access.loanText' : 'access.mortgage_calculator_detail')}</p>
-      <PackageWays isVisitor={isVisitor} />
+      {/* No button: what the server drew here stays dead until somebody comes near. */}
+      <PackageWays isVisitor={false} />
     </div>
   );
 }

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { comeSignedIn, type FreshAccount, registerSomebody } from './fresh-account.ts';
+import { givePackage } from './held-package.ts';
+import { test, widths } from './test.ts';
+import type { Visitor, VisitorOptions } from './visitor.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
+const oops = 'Oops! This needs a package';
+
+async function firstOf(market: string, call: string): Promise<string> {
+  const reply = await fetch(`${market}/api/${call}`, { headers: { Accept: 'application/json' } });
+  const { data } = (await reply.json()) as {
+    data: { slug_id: string; is_premium?: boolean; property_type?: string }[];
+  };
+  const found = data[0];
+  if (!found) throw new Error(`${call} answers nothing`);
+  return found.slug_id;
+}
+
+const premiumPath = async (market: string) =>
+  `/properties-details/${await firstOf(market, 'get-property-list?is_premium=1&property_type=0&limit=1')}`;
+const projectPath = async (market: string) => `/project-details/${await firstOf(market, 'get-projects?limit=1')}`;
+
+type Visit = (options?: VisitorOptions) => Promise<Visitor>;
+
+async function arrive(visit: Visit, market: string, account: FreshAccount, width: number): Promise<Visitor> {
+  const visitor = await visit({ width });
+  await comeSignedIn(visitor, market, account);
+  return visitor;
+}
+
+/** A part of the page says what is missing, and leads to the packages. */
+async function expectWayToPackages({ page }: Visitor): Promise<void> {
+  const way = page.getByRole('main').getByRole('link', { name: 'See the packages', exact: true }).first();
+  expect(await way.getAttribute('href')).toBe('/subscription-plan');
+}
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('a premium home: closed to visitors and to whom no package opens it, open with one, its contact when asked', async ({
+    visit,
+    market,
+  }) => {
+    const path = await premiumPath(market);
+    const stranger = await visit({ width });
+    await stranger.open(path);
+    await heading(stranger.page, 'This is a premium home').waitFor();
+    await expectWayToPackages(stranger);
+    await stranger.checkScreen();
+
+    const account = await registerSomebody(market);
+    const without = await arrive(visit, market, account, width);
+    await without.open(path);
+    await heading(without.page, oops).waitFor();
+    await without.page.getByText('you hold no package that opens premium homes').waitFor();
+    await expectWayToPackages(without);
+    await without.checkScreen();
+
+    await givePackage(inject('marketFolder'), account, { premium_properties: null });
+    const { page } = without;
+    await page.evaluate(() => scrollTo(0, 0));
+    await without.open(path);
+    const owner = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: /^Message/ }) });
+    await owner.waitFor();
+    await owner.getByText('The contact opens once you have told the owner that you are interested.').waitFor();
+    await owner
+      .locator('.owner-masked')
+      .getByText(/^\+\d{3}\*+$/)
+      .waitFor();
+    expect(await owner.getByRole('link', { name: /^Call/ }).count()).toBe(0);
+    await without.checkAccess();
+
+    await owner
+      .getByRole('button', { name: "I'm interested" })
+      .or(owner.getByRole('button', { name: 'I’m interested' }))
+      .click();
+    await owner.getByRole('link', { name: /^Call \+\d+$/ }).waitFor();
+    expect(await owner.innerText()).not.toContain('*');
+  });
+
+  test('a project: what stays closed, and all of it with a package', async ({ visit, market }) => {
+    const path = await projectPath(market);
+    const stranger = await visit({ width });
+    await stranger.open(path);
+    await heading(stranger.page, 'The rest opens with a package').waitFor();
+    await expectWayToPackages(stranger);
+    await stranger.checkScreen();
+
+    const account = await registerSomebody(market);
+    const visitor = await arrive(visit, market, account, width);
+    await visitor.open(path);
+    await heading(visitor.page, oops).waitFor();
+    await expectWayToPackages(visitor);
+    await visitor.checkScreen();
+
+    await givePackage(inject('marketFolder'), account, { project_access: null });
+    await visitor.page.evaluate(() => scrollTo(0, 0));
+    await visitor.open(path);
+    await heading(visitor.page, 'About the project').waitFor();
+    expect(await heading(visitor.page, oops).count()).toBe(0);
+  });
+
+  test('the full calculator: each year of the loan for whose package holds it', async ({ visit, market }) => {
+    const path = `/properties-details/${await firstOf(market, 'get-property-list?is_premium=0&property_type=0&limit=1&sort=price_asc')}`;
+    const account = await registerSomebody(market);
+    const visitor = await arrive(visit, market, account, width);
+    const { page } = visitor;
+    await visitor.open(path);
+    const loan = page.getByRole('region', { name: 'What it costs a month' });
+    await loan.scrollIntoViewIfNeeded();
+    await loan.getByRole('heading', { name: oops }).waitFor();
+    await expectWayToPackages(visitor);
+    await visitor.checkAccess();
+    expect(await loan.getByRole('img').count()).toBe(0);
+
+    await givePackage(inject('marketFolder'), account, { mortgage_calculator_detail: null });
+    await page.evaluate(() => scrollTo(0, 0));
+    await visitor.open(path);
+    await loan.scrollIntoViewIfNeeded();
+    await loan.getByText('Show the yearly table').click();
+    await loan.getByRole('table', { name: 'Paid each year' }).waitFor();
+    await visitor.checkWidth();
+  });
+});
