@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import type { Notice } from '../services/payments/gateway.ts';
+import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import { settle } from './settle.ts';
+
+const kills = 100;
+const lanes = 4;
+
+let database: Database;
+let market: MarketFixture;
+let folder: string;
+let server: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-settle-'));
+  server = path.join(folder, 'settle.mjs');
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'settle-child.ts')],
+    outfile: server,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg-native'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A server that gets the message of a payment, and dies at a statement of what follows. */
+async function runServer(paymentId: number, dieAt: number): Promise<{ signal: string | null; said: string }> {
+  const child = spawn(process.execPath, [server, JSON.stringify({ target: database.target, paymentId, dieAt })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { signal: signal as string | null, said };
+}
+
+const messageOf = (paymentId: number): Notice => ({
+  eventId: `event of ${paymentId}`,
+  kind: 'succeeded',
+  transactionId: paymentId,
+  chargeId: `charge of ${paymentId}`,
+  amount: '19.99',
+  currency: 'USD',
+  at: testNow,
+});
+
+/** Everything that a payment may have brought. */
+async function traces(accountId: number) {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*)::int from account_package where account_id = ${accountId}) as packages,
+           (select count(*)::int from account_package_feature f join account_package p on p.id = f.account_package_id
+              where p.account_id = ${accountId}) as counters,
+           (select count(*)::int from notification where account_id = ${accountId}) as notifications,
+           (select count(*)::int from payment_event e join payment_transaction t on t.id = e.payment_transaction_id
+              where t.account_id = ${accountId}) as events,
+           (select count(*)::int from payment_transaction where account_id = ${accountId} and status = 'success')
+             as successes`.execute(database.db);
+  return rows[0];
+}
+
+const nothing = { packages: 0, counters: 0, notifications: 0, events: 0, successes: 0 };
+const exactlyOnce = { packages: 1, counters: 2, notifications: 1, events: 1, successes: 1 };
+
+it(
+  `a server that is killed between the message and the grant, ${kills} times: all or nothing, then exactly one package`,
+  { timeout: 300_000 },
+  async () => {
+    const whole = await market.account();
+    const { said } = await runServer((await market.payment(whole.id)).id, 1_000);
+    const statements = Number(said);
+    expect(statements).toBeGreaterThan(8);
+    expect(await traces(whole.id)).toEqual(exactlyOnce);
+
+    const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => testNow };
+    const died = { before: 0, after: 0 };
+    const runs = Array.from({ length: kills }, (_, run) => run).values();
+    await Promise.all(
+      Array.from({ length: lanes }, async () => {
+        for (const run of runs) {
+          const { id: accountId } = await market.account();
+          const { id } = await market.payment(accountId);
+          // Every place in turn, the last one after the commit.
+          const dieAt = run % (statements + 1) === statements ? -1 : run % (statements + 1);
+          expect((await runServer(id, dieAt)).signal).toBe('SIGKILL');
+          expect(await traces(accountId)).toEqual(dieAt === -1 ? exactlyOnce : nothing);
+          died[dieAt === -1 ? 'after' : 'before'] += 1;
+          // The server is up again, and the provider sends its message once more; and again, for good measure.
+          const { outcome } = await settle('stripe', messageOf(id), services);
+          expect(outcome).toBe(dieAt === -1 ? 'repeated' : 'granted');
+          expect((await settle('stripe', messageOf(id), services)).outcome).toBe('repeated');
+          expect(await traces(accountId)).toEqual(exactlyOnce);
+        }
+      }),
+    );
+    expect(died.before + died.after).toBe(kills);
+    expect(died.after).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,55 @@
+/** A server that takes one message of a provider and dies at a given statement of the transaction, for killed-settle.test.ts. */
+import type { KyselyPlugin, Transaction } from 'kysely';
+import { type Database, openDatabase } from '../database/pool.ts';
+import type { DatabaseTarget } from '../database/target.ts';
+import type { Tables } from '../database/tables.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import { settle } from './settle.ts';
+
+const { target, paymentId, dieAt } = JSON.parse(process.argv[2] ?? '') as {
+  target: DatabaseTarget;
+  paymentId: number;
+  /** Before the statement of this number is sent; -1 right after the commit, before anything is answered. */
+  dieAt: number;
+};
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+let sent = 0;
+const killer: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (sent === dieAt) die();
+    sent += 1;
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
+const real = openDatabase({ target, max: 2 });
+const database: Database = {
+  ...real,
+  transaction: (work) => real.transaction((within) => work(within.withPlugin(killer) as Transaction<Tables>)),
+};
+const services = {
+  database,
+  outbox: new Outbox(database),
+  mailUrl: 'https://latchkey.test',
+  now: () => new Date('2026-03-15T12:00:00.000Z'),
+};
+await settle(
+  'stripe',
+  {
+    eventId: `event of ${paymentId}`,
+    kind: 'succeeded',
+    transactionId: paymentId,
+    chargeId: `charge of ${paymentId}`,
+    amount: '19.99',
+    currency: 'USD',
+    at: services.now(),
+  },
+  services,
+);
+if (dieAt === -1) die();
+// The whole of it went by: so many statements there are.
+process.stdout.write(String(sent));
+await real.close();
