@@ -142,6 +142,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.adminGetGateways, gatewaySchemas.adminGetGateways),
   of(calls.adminSetGateway, gatewaySchemas.adminSetGateway),
   of(calls.getReceipt, receiptSchemas.getReceipt),
+  of(calls.adminRefundPayment, receiptSchemas.adminRefundPayment),
   of(calls.getChats, chatSchemas.getChats),
   of(calls.getMessages, chatSchemas.getMessages),
   of(calls.sendMessage, chatSchemas.sendMessage),

@@ -136,6 +136,9 @@ export const errors = {
   package_already_active: rule('You already have this package.'),
   no_payment_method: rule('No payment method is enabled.'),
   payment_failed: rule('The payment failed.'),
+  payment_not_refundable: rule('Nothing came in with this payment, so nothing can be given back.'),
+  refund_too_large: rule('More than what remains of this payment cannot be given back.'),
+  refund_refused: rule('The payment provider refused to give this back.'),
 
   // People
   thread_not_found: rule('Conversation not found.'),

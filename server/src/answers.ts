@@ -68,6 +68,7 @@ import paymentSettings from './payment/get-payment-settings.ts';
 import paymentTransactionFail from './payment/payment-transaction-fail.ts';
 import paypal from './payment/paypal.ts';
 import receipt from './payment/receipt/get-receipt.ts';
+import adminRefundPayment from './payment/refund/refund-payment.ts';
 import checkSlug from './posting/check-slug.ts';
 import reverseGeocode from './place/reverse-geocode.ts';
 import searchPlaces from './place/search-places.ts';
@@ -276,6 +277,7 @@ export const answers: readonly AnyAnswer[] = [
   paymentTransactionFail,
   paypal,
   receipt,
+  adminRefundPayment,
   // Posting
   addedProperties,
   changePropertyStatus,

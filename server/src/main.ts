@@ -37,6 +37,7 @@ import { MapData } from './services/map-still/map-data.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
+import { paymentJobs } from './payment/reconcile/payment-jobs.ts';
 import { openPayments } from './services/payments/open-payments.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './realtime/open-live.ts';
@@ -90,12 +91,14 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const geocoder = new OfflineGeocoder(gazetteer);
   const pages = new PageCache(config.pageCacheBytes);
   const stopping = new AbortController();
+  const payments = await openPayments(config, database, now);
   const jobs = await startJobs<Record<string, object>>(
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...fileJobs({ database, files: store }, log, now),
       ...notificationJobs(database, now),
+      ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),
       ...qualityJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...importJobs(
         { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages },
@@ -128,7 +131,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
-    payments: await openPayments(config, database, now),
+    payments,
     outbox,
     identities: new Identities(demoIdentity ? [demoIdentity.options] : providers),
     files: store,

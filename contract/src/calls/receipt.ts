@@ -12,3 +12,16 @@ export const getReceipt = defineCall<typeof schemas.getReceipt>({
   answers: 'file',
   extension: true,
 });
+
+export const adminRefundPayment = defineCall<typeof schemas.adminRefundPayment>({
+  method: 'POST',
+  path: 'admin/refund-payment',
+  auth: 'admin',
+  needs: 'manage-money',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'write',
+  summary: 'Gives back a payment, whole or in part; one that was given back whole loses its package.',
+  encoding: 'multipart',
+  extension: true,
+});

@@ -1,9 +1,28 @@
 import { z } from 'zod';
+import { textLength } from '../limits.ts';
 import { id, optional, text } from './input.ts';
-import { fileAnswer } from './output.ts';
+import { fileAnswer, ok } from './output.ts';
 
 export const getReceipt = {
   /** `language`: a code as those of the site; the browser's when not said. */
   input: z.object({ payment_transaction_id: id, language: optional(text(10)) }),
   output: fileAnswer,
+};
+
+export const adminRefundPayment = {
+  input: z.object({
+    payment_transaction_id: id,
+    /** Whole units with two places at most; all that remains when not said. */
+    amount: optional(text(15).pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'must be an amount like 19.99'))),
+    reason: text(textLength.reason),
+  }),
+  output: ok(
+    z.object({
+      /** `pending` while the provider has not answered: it is asked again. */
+      status: z.enum(['pending', 'done']),
+      amount: z.number(),
+      /** Of the payment, so far. */
+      refunded_amount: z.number(),
+    }),
+  ),
 };

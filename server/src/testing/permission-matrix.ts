@@ -363,6 +363,10 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST unsubscribe-alert': open({ token: 'nobodys' }),
 
   // The operator's people
+  'POST admin/refund-payment': {
+    ...forOperator({ payment_transaction_id: paidId, amount: '5', reason: 'Asked for it' }),
+    expected: { ...all('not_signed_in'), admin: 'refund_refused' },
+  },
   'POST admin/sign-in': { input: { email: 'nobody@example.test', password: 'wrong' }, expected: all('sign_in_failed') },
   'POST admin/sign-out': { ...forOperator(), endsSession: true },
   'GET admin/get-self': forOperator(),

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { Outbox } from '../../services/mail/outbox.ts';
+import type { Notice } from '../../services/payments/gateway.ts';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { failPayment } from '../fail-payment.ts';
+import { settle } from '../settle.ts';
+import { askOpenPayments } from './ask-open-payments.ts';
+import { readLists } from './read-lists.ts';
+import type { Reconciling } from './reconciling.ts';
+import { SimulatedProvider } from './simulated-provider.ts';
+
+const payments = 10_000;
+const days = 30;
+const hour = 3_600_000;
+const begin = Date.parse('2026-09-01T00:00:00Z');
+/** Enough for the last late message, and for the lists that find what was lost. */
+const end = begin + (days + 9) * 24 * hour;
+const amount = '19.99';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** The same month every time. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Happening = () => Promise<unknown>;
+
+it('a month of 10,000 payments with lost, doubled and late messages leaves no difference to the provider', async () => {
+  const chance = chances(7);
+  const provider = new SimulatedProvider();
+  let clock = begin;
+  const services: Reconciling = {
+    database,
+    outbox: new Outbox(database),
+    mailUrl: 'https://latchkey.test',
+    payments: { find: (name) => Promise.resolve(name === 'stripe' ? provider : null) },
+    log: { info: () => undefined, warn: () => undefined },
+    now: () => new Date(clock),
+  };
+  const first = await layOut();
+
+  const agenda = new Map<number, Happening[]>();
+  const at = (time: number, happening: Happening) => {
+    const slot = Math.floor(time / hour);
+    agenda.set(slot, [...(agenda.get(slot) ?? []), happening]);
+  };
+  /** A tenth is lost, a tenth comes twice, a tenth up to three days late; those of an hour come in any order. */
+  const send = (notice: Notice, time: number) => {
+    const fate = chance();
+    const deliver = () => settle('stripe', notice, services);
+    if (fate < 0.1) return;
+    at(time + (fate < 0.2 ? chance() * 72 * hour : 0), deliver);
+    if (fate > 0.9) at(time + chance() * 30 * hour, deliver);
+  };
+  const decide = (id: number, status: 'succeeded' | 'failed', time: number) =>
+    at(time, async () => send(provider.decide(id, status, new Date(time)), time + hour));
+
+  for (let index = 0; index < payments; index += 1) {
+    const id = first + index;
+    const time = begunAt(index);
+    provider.begin(id, `order-${index}`, amount, new Date(time));
+    const way = chance();
+    let paidAt = time + hour * chance();
+    if (way < 0.08) continue;
+    if (way < 0.16) {
+      decide(id, 'failed', paidAt);
+      if (way < 0.12) continue;
+      // Another card.
+      paidAt += 2 * hour;
+    } else if (way < 0.2) {
+      at(paidAt, () => failPayment(id, { by: 'owner', reason: 'cancelled' }, services));
+      if (way < 0.18) continue;
+      // The window was closed, and the bank took the money all the same.
+      paidAt += 3 * hour;
+    } else if (way < 0.23) paidAt += 30 * hour;
+    decide(id, 'succeeded', paidAt);
+    const back = chance();
+    if (back > 0.05) continue;
+    const backAt = paidAt + (2 + chance() * 60) * hour;
+    at(backAt, async () => {
+      send(provider.giveBack(id, back < 0.03 ? amount : '5.00', new Date(backAt)), backAt + hour);
+    });
+  }
+
+  const counts = { asked: 0, expired: 0, found: 0 };
+  for (let slot = begin / hour; slot < end / hour; slot += 1) {
+    clock = slot * hour;
+    for (let due = agenda.get(slot) ?? []; due.length > 0; due = agenda.get(slot) ?? []) {
+      agenda.delete(slot);
+      await all(due.toSorted(() => chance() - 0.5));
+    }
+    if (slot % 6 === 0) {
+      const { asked, expired } = await askOpenPayments(services);
+      counts.asked += asked;
+      counts.expired += expired;
+    }
+    if (slot % 24 === 4) counts.found += (await readLists(services)).found;
+  }
+
+  expect(counts.asked).toBeGreaterThan(payments / 10);
+  expect(counts.expired).toBeGreaterThan(payments / 20);
+  expect(counts.found).toBeGreaterThan(0);
+  expect(await differences()).toEqual([]);
+
+  /** One account for each payment, all of one package. */
+  async function layOut(): Promise<number> {
+    const market = marketFixture(database);
+    const one = await market.payment((await market.account()).id);
+    await sql`delete from payment_transaction`.execute(database.db);
+    const { rows } = await sql<{ id: number }>`
+      with people as (
+        insert into account (name, email, slug_id, logintype)
+          select 'P', '', 'simulated-' || n, '1' from generate_series(0, ${payments - 1}::int) n returning id),
+      numbered as (select id, row_number() over (order by id) - 1 as n from people)
+      insert into payment_transaction (account_id, package_id, terms, amount, currency, gateway, order_id, created_at, updated_at)
+        select id, ${one.package_id}, ${JSON.stringify(one.terms)}::jsonb, ${amount}::numeric, 'USD', 'stripe', 'order-' || n, t, t
+          from numbered, lateral (select to_timestamp((${begin}::bigint + n * ${(days * 24 * hour) / payments}) / 1000) as t) times
+          order by n
+        returning id`.execute(database.db);
+    return Math.min(...rows.map(({ id }) => id));
+  }
+
+  /** Each payment that is not here what it is at the provider; each grant that is too many or too few. */
+  async function differences(): Promise<string[]> {
+    const { rows } = await sql<{
+      id: number;
+      status: string;
+      refunded: number;
+      problem: string | null;
+      held: number;
+      ended: number;
+    }>`
+      select t.id, t.status, t.refunded_amount as refunded, t.problem, count(p.id)::int as held,
+             count(p.id) filter (where p.end_date < ${new Date(clock)} and t.refunded_amount >= t.amount)::int as ended
+        from payment_transaction t left join account_package p on p.payment_transaction_id = t.id
+        group by t.id`.execute(database.db);
+    const cents = (refunds: { amount: string }[]) =>
+      refunds.reduce((sum, one) => sum + Math.round(Number(one.amount) * 100), 0);
+    const wrong = rows.filter(({ id, status, refunded, problem, held, ended }) => {
+      const entry = provider.entries.get(id);
+      const isPaid = entry?.status === 'succeeded';
+      const back = cents(entry?.refunds ?? []);
+      const isWhole = back >= 1_999;
+      return (
+        problem !== null ||
+        status !== (isPaid ? 'success' : 'failed') ||
+        Math.round(refunded * 100) !== back ||
+        (isWhole ? held !== ended : held !== (isPaid ? 1 : 0))
+      );
+    });
+    const { rows: receipts } = await sql<{ given: number; last: number; paid: number }>`
+      select count(receipt_number)::int as given, coalesce(max(receipt_number), 0)::int as last,
+             count(*) filter (where status = 'success')::int as paid from payment_transaction`.execute(database.db);
+    const [numbers] = receipts;
+    const gaps = numbers && (numbers.given !== numbers.last || numbers.given !== numbers.paid) ? [numbers] : [];
+    return [...wrong, ...gaps].slice(0, 5).map((row) => JSON.stringify(row));
+  }
+}, 300_000);
+
+function begunAt(index: number): number {
+  return begin + (index * days * 24 * hour) / payments;
+}
+
+/** As many at once as there are connections. */
+async function all(happenings: readonly Happening[]): Promise<void> {
+  for (let from = 0; from < happenings.length; from += 4) {
+    await Promise.all(happenings.slice(from, from + 4).map((happening) => happening()));
+  }
+}
