@@ -13,7 +13,7 @@ type Surroundings = Pick<Context, 'database' | 'files' | 'outbox' | 'mailUrl' | 
 /**
  * Removes an account and every trace of it (quality 45, decision 018): what hangs on it goes by the database's own rules
  * (`on delete cascade`), and here goes what those cannot know: addresses, messages, codes, counted views, files with
- * their copies, reasons in the audit. The last mail, which says so, is removed once it is sent.
+ * their copies, reasons in the audit. Of payments the amounts stay, and nobody's name. The last mail, which says so, is removed once it is sent.
  */
 export async function deleteAccount(accountId: number, context: Surroundings): Promise<void> {
   const { database, sessions } = context;
@@ -30,6 +30,9 @@ export async function deleteAccount(accountId: number, context: Surroundings): P
     const listings = await listingsOf(accountId, within);
     const addresses = await addressesOf(accountId, account, within);
     await sessions.end(accountId, {}, within);
+    // Payments stay, without their payer: what the operator wrote of them has to go while they are still found.
+    await sql`update payment_refund set reason = '' where payment_transaction_id in (
+      select id from payment_transaction where account_id = ${accountId})`.execute(within);
     await within.deleteFrom('account').where('id', '=', accountId).execute();
     await forgetTraces(accountId, listings, within);
     for (const address of addresses) await forgetAddress(address, operator, within);

@@ -134,6 +134,12 @@ async function livedHere() {
   await person.call(sendMessage, { ...toOperator, message: `I am ${mark}` });
   await answering.call(reportChat, { user_id: account.id, property_id: theirs.id, reason: `${mark} is rude` });
   await answering.call(blockUser, { to_user_id: account.id, reason: `${mark} again` });
+  // A payment, and a part of it that was given back.
+  const payer = JSON.stringify({ name: `Ada ${mark}`, email, address: `${mark} street`, city: '' });
+  const paid = { status: 'success', charge_id: 'ch_1', receipt_year: 2026, receipt_number: 1, succeeded_at: testNow };
+  const payment = await market.payment(account.id, { ...paid, payer, refunded_amount: 5 });
+  const given = { payment_transaction_id: payment.id, amount: 5, status: 'done', refund_id: 're_1' };
+  await market.insert('payment_refund', { ...given, reason: `${mark} asked for it` });
   return { account, other, person, shared, theirs };
 }
 
@@ -176,6 +182,8 @@ describe('leaving', () => {
         'account',
         'favourite',
         'notification',
+        'payment_refund',
+        'payment_transaction',
         'project',
         'property',
         'property_picture',
@@ -218,6 +226,14 @@ describe('leaving', () => {
     expect(sent.filter((recipient) => recipient === email)).toHaveLength(1);
     expect(await hits([mark, email, mobile, `#${account.id}"`])).toEqual([]);
     expect(await storedKeys()).toEqual([]);
+
+    // The books stay right, and know nobody.
+    const booked = await database.db.selectFrom('payment_transaction').selectAll().execute();
+    expect(booked).toMatchObject([
+      { account_id: null, payer: {}, amount: 19.99, refunded_amount: 5, receipt_year: 2026, receipt_number: 1 },
+    ]);
+    const given = await database.db.selectFrom('payment_refund').selectAll().execute();
+    expect(given).toMatchObject([{ amount: 5, status: 'done', reason: '' }]);
 
     // Nobody else lost anything.
     const rest = await database.db.selectFrom('account').select('id').execute();

@@ -67,5 +67,9 @@ export async function readOwnRows({ db }: Database, accountId: number): Promise<
     const own = sql`select t.id from ${sql.table(parent)} t where ${isOwn(parent)}`;
     found.push(await read(table, sql`t.${sql.ref(column)} in (${own})`));
   }
+  // Books stay when somebody leaves, without their name; until then they are theirs.
+  const paid = sql`select p.id from payment_transaction p where p.account_id = ${accountId}`;
+  found.push(await read('payment_transaction', sql`t.account_id = ${accountId}`));
+  found.push(await read('payment_refund', sql`t.payment_transaction_id in (${paid})`));
   return found.filter(({ rows }) => rows.length > 0);
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { postMail } from '../../services/mail/post-mail.ts';
 import type { HeldPayment } from '../hold-payment.ts';
 import { giveReceiptNumber } from './give-number.ts';
+import { keepSeller } from './seller.ts';
 
 type Surroundings = Pick<Services, 'database' | 'outbox' | 'mailUrl'> & { now: () => Date };
 
@@ -19,6 +20,7 @@ export async function issueReceipt(
 ): Promise<void> {
   const paidAt = services.now();
   const until = await grantedUntil(payment.id, within);
+  await keepSeller(payment.id, services.database, within);
   const person = await readPerson(payment.account_id, within);
   const given = await giveReceiptNumber(payment.id, paidAt, within);
   const number = receiptNumber(given.year, given.number);

@@ -1,9 +1,9 @@
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
-import { loadSettings } from '../../settings/load-settings.ts';
 import type { PackageTerms } from '../package-terms.ts';
 import type { Receipt, ReceiptPayer, ReceiptSeller } from './receipt.ts';
+import { loadSeller } from './seller.ts';
 
 interface Row {
   receipt_year: number;
@@ -13,7 +13,7 @@ interface Row {
   gateway: GatewayName;
   charge_id: string | null;
   order_id: string | null;
-  terms: PackageTerms;
+  terms: PackageTerms & { seller?: ReceiptSeller };
   amount: number;
   currency: string;
   start_date: Date | null;
@@ -36,7 +36,7 @@ export async function loadReceipt(paymentId: number, accountId: number, database
     year: row.receipt_year,
     number: row.receipt_number,
     paidAt: row.succeeded_at,
-    seller: await currentSeller(database),
+    seller: row.terms.seller ?? (await loadSeller(database)),
     payer: { name, email, address, city },
     gateway: row.gateway,
     reference: row.charge_id ?? row.order_id ?? '',
@@ -64,14 +64,4 @@ async function doneRefunds(paymentId: number, { db }: Database): Promise<Receipt
     .orderBy('id')
     .execute();
   return rows.map(({ updated_at, amount }) => ({ at: updated_at, amount }));
-}
-
-async function currentSeller(database: Database): Promise<ReceiptSeller> {
-  const settings = await loadSettings(database);
-  return {
-    name: settings.text('company_name') || 'Latchkey',
-    address: settings.text('company_address'),
-    email: settings.text('company_email'),
-    taxText: settings.text('receipt_tax_text'),
-  };
 }

@@ -8,7 +8,9 @@ import type { Notice } from '../../services/payments/gateway.ts';
 import { caller } from '../../testing/call-verb.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
+import { forgetSettings } from '../../settings/load-settings.ts';
 import { settle } from '../settle.ts';
+import { loadReceipt } from './load-receipt.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -99,6 +101,18 @@ it('tells who paid what goes back, and by whom it was not begun makes no differe
   expect(more).toEqual([]);
   expect(part?.text).toMatch(/gave back a part[\s\S]*USD.5\.00/);
   expect(whole?.text).toMatch(/The package has ended[\s\S]*USD.14\.99/);
+});
+
+it('keeps who was paid as it was then', async () => {
+  const payer = await market.account();
+  const { id } = await market.payment(payer.id);
+  await market.settings({ company_name: 'Old Name', receipt_tax_text: 'VAT 1' });
+  forgetSettings(database);
+  await say(id);
+  await database.db.deleteFrom('setting').execute();
+  await market.settings({ company_name: 'New Name', receipt_tax_text: 'VAT 2' });
+  forgetSettings(database);
+  expect((await loadReceipt(id, payer.id, database))?.seller).toMatchObject({ name: 'Old Name', taxText: 'VAT 1' });
 });
 
 it('answers the receipt as a file, in the language that was asked for, to nobody but who paid', async () => {
