@@ -91,7 +91,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const geocoder = new OfflineGeocoder(gazetteer);
   const pages = new PageCache(config.pageCacheBytes);
   const stopping = new AbortController();
-  const payments = await openPayments(config, database, now);
+  const payments = await openPayments(config, database, { now, log });
   const jobs = await startJobs<Record<string, object>>(
     database,
     {

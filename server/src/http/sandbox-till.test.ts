@@ -71,7 +71,7 @@ describe('the till', () => {
   });
 
   it('takes the money, and sends the browser back where Paystack does', async () => {
-    const { press, see, reference, id } = await atTheTill();
+    const { account, press, see, reference, id, row } = await atTheTill();
     const reply = await press('pay');
     expect(reply.statusCode).toBe(303);
     expect(reply.headers.location).toBe(`http://test.local/response/paystack/success/web?reference=${reference}`);
@@ -82,10 +82,16 @@ describe('the till', () => {
     expect((await press('decline')).body).toContain('This is paid');
     expect((await see()).body).toContain('This is paid');
     expect(await readCharge(reference, app.database)).toEqual(charge);
+    // The till told the market by its signed message; asking afterwards says the same, once.
+    expect(await row()).toMatchObject({ status: 'success', charge_id: charge?.charge_id });
     const begun = { transactionId: id, orderId: reference, chargeId: null, amount: '49.00', currency: 'USD' };
     const notice = await gateway.lookUp({ ...begun, createdAt: testNow });
     const services = { database: app.database, outbox: new Outbox(app.database), mailUrl: '', now: () => testNow };
-    expect(['granted', 'repeated']).toContain((await settle('sandbox', notice!, services)).outcome);
+    expect((await settle('sandbox', notice!, services)).outcome).toBe('repeated');
+    const back = await app.app.inject(`/response/paystack/success/web?reference=${reference}`);
+    expect(back.headers.location).toBe(`http://test.local/payment/success?transaction=${id}`);
+    const held = app.database.db.selectFrom('account_package').selectAll().where('account_id', '=', account.id);
+    expect(await held.execute()).toHaveLength(1);
   });
 
   it('asks for the code of the bank first, if that is chosen', async () => {
@@ -99,14 +105,16 @@ describe('the till', () => {
   });
 
   it('declines, and may be paid after all', async () => {
-    const { press, reference, see } = await atTheTill();
+    const { press, reference, see, row } = await atTheTill();
     const reply = await press('decline');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('The card was declined.');
     expect(await readCharge(reference, app.database)).toMatchObject({ status: 'failed' });
+    expect(await row()).toMatchObject({ status: 'failed', fail_reason: 'Card declined' });
     expect((await see()).body).toContain('Pay $49.00');
     expect((await press('pay')).statusCode).toBe(303);
     expect(await readCharge(reference, app.database)).toMatchObject({ status: 'succeeded' });
+    expect(await row()).toMatchObject({ status: 'success' });
   });
 
   it('lets somebody go back, who may then choose again', async () => {

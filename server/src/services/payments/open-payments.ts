@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import type { Logger } from 'pino';
 import type { Database } from '../../database/pool.ts';
 import { gatewayKinds } from './gateway-kinds.ts';
 import { Payments } from './payments.ts';
@@ -9,9 +10,9 @@ import { loadSealingKey } from './sealing-key.ts';
 export async function openPayments(
   config: Pick<Config, 'secretsKey' | 'dataDir' | 'gatewayUrls' | 'demo'>,
   database: Database,
-  now: () => Date,
+  { now, log }: { now: () => Date; log: Pick<Logger, 'warn'> },
 ): Promise<Payments> {
-  return new Payments({
+  const payments = new Payments({
     database,
     key: await loadSealingKey(config),
     kinds: gatewayKinds,
@@ -19,4 +20,8 @@ export async function openPayments(
     sandbox: config.demo ? sandboxGateway(database) : null,
     now,
   });
+  for (const { kind, lost } of await payments.states()) {
+    if (lost.length > 0) log.warn({ gateway: kind.name, enterAgain: lost }, 'keys of a gateway cannot be read here');
+  }
+  return payments;
 }
