@@ -1,4 +1,5 @@
 import { adminSetGateway } from '@latchkey/contract/calls/gateway';
+import { getPaymentSettings } from '@latchkey/contract/calls/payment';
 import { CallFailure } from '@latchkey/contract/errors';
 import { answer } from '../answer.ts';
 import type { GatewayState } from '../services/payments/gateway-settings.ts';
@@ -34,6 +35,8 @@ export default answer(adminSetGateway, async ({ gateway, is_enabled, values }, c
       within,
     );
   });
+  // The page where one pays lets its provider in.
+  context.pages?.drop(getPaymentSettings.path);
   const after = (await payments.states()).find(({ kind }) => kind.name === gateway);
   const active = await payments.active();
   return { data: gatewayRecord(after ?? before, active?.gateway.name ?? null) };

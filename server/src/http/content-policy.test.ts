@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import { checkoutSources } from '../services/payments/checkout-sources.ts';
 import { emptyStyleHash, pagePolicy, toastStyleHash } from './content-policy.ts';
 import { cspHash } from './seal-page.ts';
 
@@ -29,6 +30,27 @@ test('films may be framed, and by the page that shows it the operator’s map', 
     'frame-src https://www.youtube-nocookie.com https://maps.example;',
   );
   expect(pagePolicy()(parts)).toContain('frame-src https://www.youtube-nocookie.com;');
+});
+
+test('a payment provider is let in where one pays by it, and only as far as it must be', () => {
+  const stripe = pagePolicy()({ ...parts, checkout: checkoutSources('stripe', '') });
+  for (const directive of [
+    "script-src 'self' 'sha256-a=' https://js.stripe.com https://*.js.stripe.com;",
+    'frame-src https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    "connect-src 'self' https://api.stripe.com;",
+    "form-action 'self';",
+  ]) {
+    expect(stripe).toContain(directive);
+  }
+  expect(pagePolicy()({ ...parts, checkout: checkoutSources('stripe', 'http://127.0.0.1:9/x') })).toContain(
+    "script-src 'self' 'sha256-a=' http://127.0.0.1:9;",
+  );
+  expect(pagePolicy()({ ...parts, checkout: checkoutSources('paypal', '') })).toContain(
+    "form-action 'self' https://www.paypal.com https://www.sandbox.paypal.com;",
+  );
+  for (const gateway of ['paystack', 'flutterwave', 'sandbox'] as const) {
+    expect(pagePolicy()({ ...parts, checkout: checkoutSources(gateway, '') })).toBe(pagePolicy()(parts));
+  }
 });
 
 test('the style sheet that toasts bring along is the one that is allowed', async () => {

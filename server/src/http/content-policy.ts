@@ -1,3 +1,5 @@
+import type { CheckoutSources } from '../services/payments/checkout-sources.ts';
+
 /**
  * The Content-Security-Policy of pages: nothing runs, loads or is framed but what is named here (quality 27). A page's
  * own inline scripts and style sheets are named by their hashes, so that a kept page is sent compressed as it is; see
@@ -19,7 +21,11 @@ export interface PageParts {
   styles: readonly string[];
   /** An address that the page frames. */
   frame?: string;
+  /** The payment provider of a page where one pays. */
+  checkout?: CheckoutSources;
 }
+
+const noCheckout: CheckoutSources = { scripts: [], frames: [], connections: [], forms: [] };
 
 export type PagePolicy = (parts: PageParts) => string;
 
@@ -37,24 +43,25 @@ export function pagePolicy(others: readonly string[] = []): PagePolicy {
     // Style attributes carry sizes and places that are computed; they run nothing.
     "style-src-attr 'unsafe-inline'",
     list('img-src', "'self'", 'data:', 'blob:', ...origins),
-    // A browser reads the page's own address as one of live connections too, but no other.
-    list('connect-src', "'self'", ...origins, ...origins.map((origin) => origin.replace(/^http/, 'ws'))),
     list('font-src', "'self'", ...origins),
     list('media-src', "'self'", 'blob:', ...origins),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
-  return ({ scripts, styles, frame }) =>
+  // A browser reads the page's own address as one of live connections too, but no other.
+  const asked = ["'self'", ...origins, ...origins.map((origin) => origin.replace(/^http/, 'ws'))];
+  return ({ scripts, styles, frame, checkout = noCheckout }) =>
     [
       "default-src 'self'",
-      list('script-src', "'self'", ...quoted(scripts)),
+      list('script-src', "'self'", ...quoted(scripts), ...checkout.scripts),
       list('style-src', "'self'", ...quoted([...styles, emptyStyleHash, toastStyleHash])),
       // Said once: a browser heeds the first directive of a name.
-      list('frame-src', films, ...(frame && URL.canParse(frame) ? [new URL(frame).origin] : [])),
+      list('frame-src', films, ...(frame && URL.canParse(frame) ? [new URL(frame).origin] : []), ...checkout.frames),
+      list('connect-src', ...asked, ...checkout.connections),
+      list('form-action', "'self'", ...checkout.forms),
       fixed,
     ].join('; ');
 }

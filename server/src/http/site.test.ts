@@ -6,8 +6,12 @@ import { faqs } from '@latchkey/contract/calls/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { redirect, type ServerBuild } from 'react-router';
 import { sql } from 'kysely';
+import setGateway from '../admin/set-gateway.ts';
 import type { AnyAnswer } from '../answer.ts';
 import { readConfig } from '../config.ts';
+import { gatewayKinds } from '../services/payments/gateway-kinds.ts';
+import { Payments } from '../services/payments/payments.ts';
+import { sealingKey } from '../services/payments/sealing-key.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { cspHash } from './seal-page.ts';
@@ -50,6 +54,7 @@ const build = {
         loader: async ({ context }: { context: PageContext }) => (await context.call(faqs, {})).total,
       },
     },
+    packages: { id: 'packages', parentId: 'root', path: 'subscription-plan', module: { default: () => null } },
     words: {
       id: 'words',
       parentId: 'root',
@@ -78,6 +83,7 @@ const build = {
 
 let server: TestApp;
 let clientFolder: string;
+let payments: Payments;
 const answers = [{ call: faqs, verb: () => Promise.resolve({ data: [], total: 7 }) }] as AnyAnswer[];
 
 beforeAll(async () => {
@@ -88,12 +94,50 @@ beforeAll(async () => {
   await writeFile(path.join(clientFolder, 'icon.svg'), '<svg/>');
   await writeFile(path.join(clientFolder, 'firebase-messaging-sw.js'), 'work()');
   const config = readConfig({ SITE_URL: 'https://homes.test', RATE_LIMITS: 'on' });
-  server = await startTestApp({ config, answers, site: { build, clientFolder } });
+  const around = {
+    // Made with the server, which is told of its payments first.
+    get database() {
+      return server.database;
+    },
+    key: sealingKey('ab'.repeat(32)),
+    kinds: gatewayKinds,
+    now: () => new Date(),
+  };
+  payments = new Payments(around);
+  const all = { config, answers: [...answers, setGateway], site: { build, clientFolder } };
+  server = await startTestApp(all, { payments });
 });
 afterAll(() => server.close());
 beforeEach(() => (drawn = 0));
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('the page where one pays', () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  const setStripe = async (form: Record<string, string | number>) => {
+    const reply = await server.post(
+      '/api/admin/set-gateway',
+      { gateway: 'stripe', ...form },
+      await server.signInOperator(),
+    );
+    expect(reply.status).toBe(200);
+  };
+
+  test('lets its provider in while that is on, and no other page does', async () => {
+    expect(await policyOf('/subscription-plan?choose=1')).not.toContain('stripe');
+    const names = ['publishable_key', 'secret_key', 'webhook_secret'];
+    const values = names.flatMap((name, at) => [
+      [`values[${at}][name]`, name],
+      [`values[${at}][value]`, 'planted'],
+    ]);
+    await setStripe({ is_enabled: 1, ...Object.fromEntries(values) });
+    // Kept pages went, too.
+    expect(await policyOf('/subscription-plan?choose=1')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(await policyOf('/faqs?x=pay')).not.toContain('stripe');
+    await setStripe({ is_enabled: 0 });
+    expect(await policyOf('/subscription-plan?choose=1')).not.toContain('stripe');
+  });
+});
 
 describe('pages', () => {
   test('one drawing serves everybody, compressed, and says when it is the same', async () => {

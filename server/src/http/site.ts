@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/call';
+import { getPaymentSettings } from '@latchkey/contract/calls/payment';
 import { paths } from '@latchkey/contract/paths';
 import { embedAddress } from '@latchkey/contract/rules/embed-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,7 @@ import type { ShareKind } from '@latchkey/contract/share-image';
 import type { SlugKind } from '@latchkey/contract/slug-kinds';
 import { findMoved } from '../address/find-moved.ts';
 import type { Context, Services } from '../context.ts';
+import { type CheckoutSources, checkoutSources } from '../services/payments/checkout-sources.ts';
 import type { ShareImages } from '../share/share-images.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
@@ -165,12 +167,26 @@ async function draw(
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), keep, tags };
   }
   const { html, hashes } = sealPage(await response.text(), mark);
+  const isTill = isTillPath(url);
+  // Kept until the operator changes how one pays.
+  if (isTill) tags.add(getPaymentSettings.path);
   headers['content-security-policy'] = policy({
     scripts: hashes,
     styles: [],
     ...(url.startsWith(paths.contact()) && { frame: embedAddress(state.embed) }),
+    ...(isTill && { checkout: await checkoutOf(services) }),
   });
   return { status: response.status, headers, body: Buffer.from(html), keep, tags };
+}
+
+/** Is this the page where one pays? */
+function isTillPath(url: string): boolean {
+  return url.split(/[?#]/, 1)[0] === paths.packages();
+}
+
+async function checkoutOf({ payments }: Services): Promise<CheckoutSources | undefined> {
+  const name = (await payments?.active())?.gateway.name;
+  return payments && name && checkoutSources(name, payments.address(name));
 }
 
 function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
