@@ -151,7 +151,7 @@ export function page(title: string, body: string): Reply {
   };
 }
 
-export function escape(value: string): string {
+function escape(value: string): string {
   return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

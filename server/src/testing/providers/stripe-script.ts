@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { page, type Reply } from './open-provider.ts';
 
 /**
@@ -7,7 +6,10 @@ import { page, type Reply } from './open-provider.ts';
  * by the page, as with Stripe itself; the frame asks the API.
  */
 export function stripeScript(): Reply {
-  return { headers: { 'Content-Type': 'text/javascript; charset=utf-8' }, body: readBrowserFile('script.js') };
+  return {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
+    body: read(new URL('./stripe-browser/script.js', import.meta.url)),
+  };
 }
 
 /** The payment element, or the address element (`#address`). */
@@ -18,7 +20,7 @@ export function stripeFrame(): Reply {
     'Secure payment input frame',
     `<form id="card">${input('number', 'Card number', 'inputmode="numeric"')}${input('expiry', 'Expiry')}${input('cvc', 'CVC')}</form>
 <form id="address">${input('name', 'Full name')}${input('line1', 'Address line 1')}${input('city', 'City')}${input('postal_code', 'Postal code')}${input('country', 'Country', 'value="DE"')}</form>
-<script>${readBrowserFile('frame.js')}</script>`,
+<script>${read(new URL('./stripe-browser/frame.js', import.meta.url))}</script>`,
   );
 }
 
@@ -27,10 +29,10 @@ export function stripeChallenge(): Reply {
   return page(
     '3D Secure',
     `<h1>3D Secure</h1><button id="pay">Complete authentication</button> <button id="fail">Fail authentication</button>
-<script>${readBrowserFile('challenge.js')}</script>`,
+<script>${read(new URL('./stripe-browser/challenge.js', import.meta.url))}</script>`,
   );
 }
 
-function readBrowserFile(name: string): string {
-  return readFileSync(path.join(import.meta.dirname, 'stripe-browser', name), 'utf8');
+function read(file: URL): string {
+  return readFileSync(file, 'utf8');
 }
