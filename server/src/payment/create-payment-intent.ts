@@ -1,6 +1,6 @@
 import { createPaymentIntent } from '@latchkey/contract/calls/payment';
 import { answer } from '../answer.ts';
-import type { Order } from '../services/payments/gateway.ts';
+import { paymentMetadata } from '../services/payments/payment-metadata.ts';
 import { beginPayment } from './begin-payment.ts';
 import { loadPayment, toPaymentTransaction } from './to-payment-transaction.ts';
 
@@ -15,7 +15,7 @@ export default answer(createPaymentIntent, async ({ package_id: packageId, platf
         id: started.orderId,
         amount: row.amount,
         currency: order.currency,
-        metadata: metadata(order),
+        metadata: paymentMetadata(order),
         status: 'pending' as const,
         payment_gateway_response: started.response,
         payment_transaction_id: order.transactionId,
@@ -24,17 +24,3 @@ export default answer(createPaymentIntent, async ({ package_id: packageId, platf
     },
   };
 });
-
-function metadata({ transactionId, packageId, packageName, platform, payer }: Order): Record<string, unknown> {
-  return {
-    payment_transaction_id: transactionId,
-    package_id: packageId,
-    user_id: payer.id,
-    email: payer.email,
-    platform_type: platform,
-    description: packageName,
-    user_name: payer.name,
-    address_line1: payer.address,
-    address_city: payer.city,
-  };
-}

@@ -92,6 +92,14 @@ describe('a success', () => {
     expect(await settle('stripe', rest, services)).toMatchObject({ outcome: 'granted', paymentId: id });
   });
 
+  it('is not another’s who has the same number since a backup was put back', async () => {
+    const { id: accountId } = await market.account();
+    const { id } = await market.payment(accountId);
+    const lost = notice({ id }, { orderId: 'of the day that was lost' });
+    expect(await settle('stripe', lost, services)).toMatchObject({ outcome: 'unknown', paymentId: null });
+    expect((await payment(id)).status).toBe('pending');
+  });
+
   it('said ten times, one after the other and all at once, grants once', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);

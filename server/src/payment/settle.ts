@@ -55,7 +55,10 @@ export async function settle(
   });
 }
 
-/** By our own number where the provider brought it back, else by the provider's. */
+/**
+ * By our own number where the provider brought it back, else by the provider's. Where both are known they must agree: a
+ * market that was restored from yesterday counts on from there, and would take another's payment for this one.
+ */
 async function findPayment(
   gateway: GatewayName,
   { transactionId, orderId }: Notice,
@@ -63,7 +66,8 @@ async function findPayment(
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from payment_transaction
-      where id = ${transactionId ?? null} or gateway = ${gateway} and order_id = ${orderId ?? null}
+      where gateway = ${gateway} and order_id = ${orderId ?? null} or id = ${transactionId ?? null}
+        and (gateway <> ${gateway} or order_id is null or order_id = coalesce(${orderId ?? null}, order_id))
       order by id = ${transactionId ?? null} desc nulls last limit 1`.execute(within);
   return rows[0]?.id ?? null;
 }
