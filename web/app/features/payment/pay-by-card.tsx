@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dispatch } from '../../api/dispatch.ts';
+import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -127,7 +128,7 @@ function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
         aria-disabled={form.state !== 'ready'}
         onClick={() => form.state === 'ready' && void pay(form)}
       >
-        {t('payment.pay', { amount: amount(offer.price ?? 0, gateway.currency) })}
+        {t('payment.pay', { amount: isolatedFigure(amount(offer.price ?? 0, gateway.currency)) })}
       </Button>
       <p className="pay-safe">
         <Lock className="i-16" aria-hidden="true" />

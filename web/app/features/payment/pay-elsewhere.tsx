@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
         </Note>
       )}
       <Button size="lg" block pending={isLeaving} onClick={() => void leave()}>
-        {t('payment.pay', { amount: amount(offer.price ?? 0, gateway.currency) })}
+        {t('payment.pay', { amount: isolatedFigure(amount(offer.price ?? 0, gateway.currency)) })}
         {!isLeaving && <ExternalLink className="i-18 flip" />}
       </Button>
     </>

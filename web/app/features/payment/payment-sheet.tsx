@@ -14,7 +14,6 @@ import { NoWayToPay } from './no-way-to-pay.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { useAmount } from './use-amount.ts';
-import { useTimeText } from './use-time-text.ts';
 import './payment.css';
 
 /** A package with its price. */
@@ -22,12 +21,12 @@ export interface PaidPackage {
   id: number;
   name: string;
   price: number | null;
-  /** Hours. */
-  duration: number;
 }
 
 interface PaymentSheetProps {
   offer: PaidPackage;
+  /** How long it lasts, in words. */
+  time: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -41,7 +40,7 @@ export default function PaymentSheet(props: PaymentSheetProps) {
   );
 }
 
-function Frame({ offer, open, onOpenChange }: PaymentSheetProps) {
+function Frame({ offer, time, open, onOpenChange }: PaymentSheetProps) {
   const { t, named } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -55,12 +54,16 @@ function Frame({ offer, open, onOpenChange }: PaymentSheetProps) {
       stubborn
       yields={isConfirming}
     >
-      <Payment offer={offer} onConfirming={setConfirming} />
+      <Payment offer={offer} time={time} onConfirming={setConfirming} />
     </Sheet>
   );
 }
 
-function Payment({ offer, onConfirming }: { offer: PaidPackage; onConfirming: (isConfirming: boolean) => void }) {
+interface PaymentProps extends Pick<PaymentSheetProps, 'offer' | 'time'> {
+  onConfirming: (isConfirming: boolean) => void;
+}
+
+function Payment({ offer, time, onConfirming }: PaymentProps) {
   const { t } = useTranslation();
   const settings = useCall(getPaymentSettings, {}, { recheck: true });
   if (!settings.data) {
@@ -71,7 +74,7 @@ function Payment({ offer, onConfirming }: { offer: PaidPackage; onConfirming: (i
   if (!gateway) return <NoWayToPay />;
   return (
     <div className="pay">
-      <Summary offer={offer} gateway={gateway} />
+      <Summary offer={offer} time={time} gateway={gateway} />
       {gateway.kind === 'stripe' ? (
         <PayByCard offer={offer} gateway={gateway} onConfirming={onConfirming} />
       ) : (
@@ -88,9 +91,8 @@ function Payment({ offer, onConfirming }: { offer: PaidPackage; onConfirming: (i
 }
 
 /** What is bought, for how long and for how much, as it will stand on the receipt. */
-function Summary({ offer, gateway }: { offer: PaidPackage; gateway: ActiveGateway }) {
+function Summary({ offer, time, gateway }: Pick<PaymentProps, 'offer' | 'time'> & { gateway: ActiveGateway }) {
   const { t, named } = useTranslation();
-  const { lasting } = useTimeText();
   const amount = useAmount();
   const price = <bdi className="tnum">{amount(offer.price ?? 0, gateway.currency)}</bdi>;
   return (
@@ -100,7 +102,7 @@ function Summary({ offer, gateway }: { offer: PaidPackage; gateway: ActiveGatewa
           <b>
             <bdi>{named(offer.name)}</bdi>
           </b>
-          <small>{lasting(offer.duration)}</small>
+          <small>{time}</small>
         </dt>
         <dd>{price}</dd>
       </div>

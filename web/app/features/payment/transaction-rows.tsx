@@ -1,5 +1,6 @@
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { useFormat } from '../../format/use-format.ts';
+import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -43,7 +44,9 @@ function TransactionRow({ payment }: { payment: PaymentTransaction }) {
       </div>
       <p className="transaction-amount tnum">
         <bdi>{payment.amount > 0 ? amount(payment.amount, currency) : t('projects.free')}</bdi>
-        {state === 'part_refunded' && <small>{t('payment.givenBack', { amount: amount(refunded, currency) })}</small>}
+        {state === 'part_refunded' && (
+          <small>{t('payment.givenBack', { amount: isolatedFigure(amount(refunded, currency)) })}</small>
+        )}
       </p>
       <Badge tone={paymentTones[state]}>{t(`payment.state.${state}`)}</Badge>
     </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTimeText } from '../../features/payment/use-time-text.ts';
+import { useTimeText } from './use-time-text.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -3,6 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import { featureKeys, features } from '@latchkey/contract/rules/features';
 import { Check, CloudOff } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTimeText } from './use-time-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,6 +42,7 @@ const loadSheet = () => import('../../features/payment/payment-sheet.tsx');
 /** What can be had, side by side: the price in words of time, and what it opens. Who is signed in sees what is theirs. */
 export default function Packages({ loaderData: { packages, rows, seo } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { lasting } = useTimeText();
   const session = useSession();
   const [known, setMine] = useState<Mine | null>(null);
   const mine = session ? known : null;
@@ -115,7 +117,9 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
           </LinkButton>
         </div>
       </section>
-      {Sheet && paid && <Sheet key={paid.id} offer={paid} open={isPaying} onOpenChange={setPaying} />}
+      {Sheet && paid && (
+        <Sheet key={paid.id} offer={paid} time={lasting(paid.duration)} open={isPaying} onOpenChange={setPaying} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { durationOf } from '@latchkey/contract/rules/duration';
 import { useFormat } from '../../format/use-format.ts';
+import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const daysOfYear = 365;
@@ -25,7 +26,7 @@ export function useTimeText() {
       const days = hours / 24;
       if (!price || days < longDays) return null;
       const share = Math.round((price * daysOfYear) / days / monthsOfYear);
-      return share > 0 ? t('packages.monthly', { price: format.price(share) }) : null;
+      return share > 0 ? t('packages.monthly', { price: isolatedFigure(format.price(share)) }) : null;
     },
   };
 }

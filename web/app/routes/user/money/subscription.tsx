@@ -1,49 +1,18 @@
-import { getPackage } from '@latchkey/contract/calls/package';
-import { paths } from '@latchkey/contract/paths';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
-import { useCall } from '../../../api/use-call.ts';
-import { HeldPackage } from '../../../features/payment/held-package.tsx';
+import { lazy } from 'react';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { patiently } from '../../../ui/patiently.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { PageHead } from '../../page-head.tsx';
+
+const Held = lazy(() => patiently(() => import('./held.tsx')));
 
 /** The packages that somebody holds, and what is left of each. */
 export default function Subscription() {
+  const { t } = useTranslation();
   return (
-    // What packages open has its names on the page of packages.
-    <LateTexts of="pages">
+    // Packages and what they open have their names on the page of packages.
+    <LateTexts of="pages" fallback={<SkeletonList shape="row" count={4} label={t('shell.loading')} />}>
       <Held />
     </LateTexts>
-  );
-}
-
-function Held() {
-  const { t } = useTranslation();
-  const query = useCall(getPackage, {}, { recheck: true });
-  const held = query.data?.active_packages;
-  return (
-    <>
-      <PageHead title={t('account.subscription')} more={{ to: paths.packages(), label: t('payment.seePackages') }} />
-      {!held && isInTrouble(query) && <CallTrouble query={query} />}
-      {!held && !isInTrouble(query) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
-      {held?.length === 0 && (
-        <EmptyState
-          heading="h2"
-          title={t('payment.noPackage')}
-          text={t('payment.noPackageText')}
-          action={<LinkButton to={paths.packages()}>{t('payment.seePackages')}</LinkButton>}
-        />
-      )}
-      {held && held.length > 0 && (
-        <div className="held-list">
-          {held.map((one) => (
-            <HeldPackage key={`${one.id} ${one.start_date}`} held={one} />
-          ))}
-        </div>
-      )}
-    </>
   );
 }

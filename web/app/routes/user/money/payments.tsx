@@ -1,0 +1,52 @@
+import { getPaymentDetails } from '@latchkey/contract/calls/payment';
+import { pageSizes } from '@latchkey/contract/limits';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useCall } from '../../../api/use-call.ts';
+import { TransactionRows } from '../../../features/payment/transaction-rows.tsx';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { PageLinks } from '../../page-links.tsx';
+import { pageOf } from '../../page-of.ts';
+import { pagedPath } from '../../paged-path.ts';
+
+const size = pageSizes.transactions;
+
+/** Everything that somebody paid or tried to, and each receipt. */
+export default function Payments() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [search] = useSearchParams();
+  const page = pageOf(search);
+  const list = useCall(
+    getPaymentDetails,
+    { limit: size, offset: (page - 1) * size },
+    { keepPrevious: true, recheck: true },
+  );
+  const { data: payments, total = 0 } = list.data ?? {};
+  return (
+    <>
+      <PageHead
+        title={t('account.transactions')}
+        count={total > 0 && t('payment.count', { count: total, payments: format.number(total) })}
+      />
+      {!payments && (isInTrouble(list) || list.error) && <CallTrouble query={list} />}
+      {!payments && !isInTrouble(list) && <SkeletonList shape="row" count={5} label={t('shell.loading')} />}
+      {payments?.length === 0 && (
+        <EmptyState
+          heading="h2"
+          title={t('payment.nothing')}
+          text={t('payment.nothingText')}
+          action={<LinkButton to={paths.packages()}>{t('payment.seePackages')}</LinkButton>}
+        />
+      )}
+      {payments && payments.length > 0 && <TransactionRows payments={payments} isBusy={list.isPlaceholderData} />}
+      <PageLinks total={total} size={size} to={(to) => pagedPath(userPaths.transactions(), to)} />
+    </>
+  );
+}
