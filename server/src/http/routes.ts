@@ -4,7 +4,6 @@ import { calls } from '@latchkey/contract/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AnswerBook } from './answer-call.ts';
 import { type CallSurroundings, handleCall } from './handle-call.ts';
 import { replyFailure } from './reply-failure.ts';
 
@@ -13,14 +12,6 @@ declare module 'fastify' {
     /** The call behind a route, for failures that come before its handler. */
     call?: Call;
   }
-}
-
-/** Calls of the contract that this server cannot answer yet: 501, in one list that shrinks to nothing. */
-export function unanswered(book: AnswerBook): string[] {
-  return Object.values<Call>(calls)
-    .map(callKey)
-    .filter((key) => !book.has(key))
-    .toSorted();
 }
 
 /** Every call of the contract as a route below /api, with and without a slash at the end. */

@@ -155,11 +155,6 @@ function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
   return { input, expected: all(refused) };
 }
 
-/** A call that waits for its issue. */
-const laterForSignedIn: MatrixRow = {
-  expected: { ...all('not_available_yet'), visitor: 'not_signed_in', deactivated: 'account_deactivated' },
-};
-
 const newPassword = { password: 'a new one', re_password: 'a new one' } as const;
 const ada = { name: 'Ada Byron', email: 'ada@example.test' } as const;
 const berlin = { latitude: 52.52, longitude: 13.405 };
