@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { settle } from '../payment/settle.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { ForgedNotice, type Gateway } from '../services/payments/gateway.ts';
-import { noticeOf, readCharge } from '../services/payments/sandbox/sandbox-books.ts';
+import { noticeOf, readCharge, writeCharge } from '../services/payments/sandbox/sandbox-books.ts';
 import { sandboxGateway, sandboxSecret, writeSandboxNotice } from '../services/payments/sandbox/sandbox-gateway.ts';
 import { tillPage, type TillState } from '../services/payments/sandbox/till-page.ts';
 import { tillLanguages, tillTexts } from '../services/payments/sandbox/till-texts.ts';
@@ -146,6 +146,32 @@ describe('its messages', () => {
     await expect(read(`${body} `, signature)).rejects.toThrow(ForgedNotice);
     await expect(read(body.replace('49.00', '0.01'), signature)).rejects.toThrow(ForgedNotice);
     await expect(read(body, '')).rejects.toThrow(ForgedNotice);
+  });
+
+  it('grant once, though they come ten times at once before anybody returns; a forged one grants nothing', async () => {
+    const { account, reference, id, row } = await atTheTill();
+    const charge = await writeCharge(
+      { orderId: reference, amount: 49, currency: 'USD' },
+      'succeeded',
+      app.database,
+      testNow,
+    );
+    const { body, signature } = writeSandboxNotice(noticeOf(charge, id), await sandboxSecret(app.database));
+    const send = (sign: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/webhook/sandbox',
+        headers: { 'content-type': 'application/json', 'x-sandbox-signature': sign },
+        payload: body,
+      });
+    const forged = await send(signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0')));
+    expect(forged.statusCode).toBe(400);
+    expect(await row()).toMatchObject({ status: 'pending' });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(signature)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(await row()).toMatchObject({ status: 'success' });
+    const held = app.database.db.selectFrom('account_package').selectAll().where('account_id', '=', account.id);
+    expect(await held.execute()).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The key that the secrets of gateways are sealed with. */
@@ -34,7 +34,10 @@ async function readOrMake(file: string): Promise<string> {
   const mine = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(mine, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    await link(mine, file);
+    // Some file systems have no links; a copy that may not replace is next best there.
+    await link(mine, file).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'EEXIST' ? undefined : copyFile(mine, file, constants.COPYFILE_EXCL),
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
