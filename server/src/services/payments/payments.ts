@@ -11,6 +11,7 @@ import {
   readGatewaySettings,
   writeGatewaySettings,
 } from './gateway-settings.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import type { SealingKey } from './sealing-key.ts';
 
 export interface ActiveGateway {
@@ -85,7 +86,8 @@ export class Payments {
   }
 
   #open({ kind, values }: GatewayState): ActiveGateway {
-    const gateway = kind.make(values, { address: this.address(kind.name), now: this.#around.now });
+    const made = kind.make(values, { address: this.address(kind.name), now: this.#around.now });
+    const gateway = hideSecrets(made, kind, values);
     return { gateway, currency: kind.currency(values) };
   }
 }

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { type Call, callKey } from '@latchkey/contract/call';
+import { calls } from '@latchkey/contract/calls';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answers } from '../answers.ts';
+import { readConfig } from '../config.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
+import { createLog } from '../log.ts';
+import { gatewayKinds } from '../services/payments/gateway-kinds.ts';
+import { GatewayFailure } from '../services/payments/gateway.ts';
+import { Payments } from '../services/payments/payments.ts';
+import { sealingKey } from '../services/payments/sealing-key.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { layOutMatrixMarket, permissionMatrix } from '../testing/permission-matrix.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { askOpenPayments } from './reconcile/ask-open-payments.ts';
+import { readLists } from './reconcile/read-lists.ts';
+
+/** Stands in every secret of every gateway, and in the key that they are sealed with. */
+const mark = `planted${randomBytes(6).toString('hex')}`;
+const sealing = randomBytes(32).toString('hex');
+
+let test: TestApp;
+let market: MarketFixture;
+let payments: Payments;
+let log: ReturnType<typeof createLog>;
+let provider: Server;
+/** What the provider answers; in the body it says back all that it was sent, keys and all. */
+let providerStatus = 401;
+let logged = '';
+let asked = 0;
+/** All that left the server, by where it came from. */
+const left: { from: string; text: string }[] = [];
+
+const secrets = gatewayKinds.flatMap(({ name, fields }) =>
+  fields.filter(({ isSecret }) => isSecret).map((field) => ({ gateway: name, field: field.name })),
+);
+
+beforeAll(async () => {
+  provider = createServer(async (request, reply) => {
+    const body = (await buffer(request)).toString();
+    asked += Object.values(request.headers).join().includes(mark) || body.includes(mark) ? 1 : 0;
+    const said = JSON.stringify({
+      status: 'error',
+      message: `${JSON.stringify(request.headers)} ${body}`,
+      error: { message: JSON.stringify(request.headers) },
+    });
+    reply.writeHead(providerStatus, { 'content-type': 'application/json' }).end(said);
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  payments = new Payments({
+    get database() {
+      return test.database;
+    },
+    key: sealingKey(sealing),
+    kinds: gatewayKinds,
+    addresses: Object.fromEntries(gatewayKinds.map(({ name }) => [name, address])),
+    now: () => new Date(),
+  });
+  log = createLog('trace', { write: (line) => (logged += line) });
+  const config = readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', DEMO: 'on' });
+  test = await startTestApp({ config, log }, { payments });
+  market = marketFixture(test.database);
+});
+afterAll(async () => {
+  await test.close();
+  provider.close();
+});
+
+/** A text as it may be written down: itself, in base64 at whichever third of it, and in hex. */
+function shapesOf(text: string): string[] {
+  const thirds = ['', 'x', 'xx'].map((before) =>
+    Buffer.from(before + text)
+      .toString('base64')
+      .slice(before.length === 0 ? 0 : 4, -4),
+  );
+  return [text, ...thirds, Buffer.from(text).toString('hex')];
+}
+
+/** Where one of the secrets, in any shape, stands. */
+function found(places: readonly { from: string; text: string }[]): string[] {
+  const shapes = [...shapesOf(mark), sealing, ...shapesOf(sealing)];
+  return places.filter(({ text }) => shapes.some((shape) => text.includes(shape))).map(({ from }) => from);
+}
+
+async function ask(
+  method: string,
+  url: string,
+  token: string | undefined,
+  values: Record<string, string | number> = {},
+) {
+  const texts = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+  const isForm = method === 'POST';
+  const reply = await test.app.inject({
+    method: method as 'GET',
+    url: isForm || !texts ? url : `${url}?${texts}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(isForm && { payload: texts }),
+  });
+  left.push({ from: `${method} ${url}`, text: JSON.stringify(reply.headers) + reply.rawPayload.toString('latin1') });
+  return reply;
+}
+
+it('a gateway’s secret is in no answer, page, log line, row or backup, whatever the provider says back', async () => {
+  const accounts = await layOutMatrixMarket(market);
+  const token = await test.signIn(accounts.owner);
+  const operator = await test.signInOperator();
+  expect(secrets.length).toBeGreaterThanOrEqual(6);
+
+  const offered = await market.offer({ property_list: 2 }, { package_type: 'paid', price: 19.99 });
+  for (const { name, fields } of gatewayKinds) {
+    const values = fields.flatMap((field, at) => [
+      [`values[${at}][name]`, field.name],
+      [`values[${at}][value]`, field.isSecret ? `${mark}_${name}_${field.name}` : (field.fallback ?? 'shown')],
+    ]);
+    const set = await ask('POST', '/api/admin/set-gateway', operator, {
+      gateway: name,
+      is_enabled: 1,
+      ...Object.fromEntries(values),
+    });
+    expect([name, set.statusCode]).toEqual([name, 200]);
+    for (const status of [200, 401, 500]) {
+      providerStatus = status;
+      await workWith(name, { token, operator, packageId: offered.id, accountId: accounts.owner });
+    }
+    await ask('POST', '/api/admin/set-gateway', operator, { gateway: name, is_enabled: 0 });
+  }
+  // The keys were used, or nothing was tried.
+  expect(asked).toBeGreaterThanOrEqual(10);
+  expect(logged).toContain('GatewayFailure');
+
+  // Every call, as a visitor, a person and the operator, and every page that is not the site's own.
+  for (const { call } of answers) {
+    const row = permissionMatrix[callKey(call)];
+    if (row?.endsSession || row?.endsAccount) continue;
+    const asks = call.auth === 'admin' ? operator : token;
+    for (const who of [undefined, asks]) await ask(call.method, `/api/${call.path}`, who, row?.input ?? {});
+  }
+  for (const page of ['/docs', '/openapi.json', '/outbox', '/healthz', '/readyz', '/metrics', '/api', '/']) {
+    await ask('GET', page, undefined);
+  }
+  expect(left.length).toBeGreaterThan(Object.values<Call>(calls).length);
+  expect(found(left)).toEqual([]);
+
+  const lines = logged.split('\n').map((text) => ({ from: `log: ${text.slice(0, 400)}`, text }));
+  expect(lines.length).toBeGreaterThan(100);
+  expect(found(lines)).toEqual([]);
+
+  const pieces: Buffer[] = [];
+  const output = new Writable({ write: (piece: Buffer, _, done) => (pieces.push(piece), done()) });
+  await writeBackup({ target: test.database.target, output });
+  const backup = Buffer.concat(pieces).toString('latin1');
+  expect(backup).toContain('set-gateway');
+  expect(found([{ from: 'backup', text: backup }])).toEqual([]);
+  expect(found(await rows())).toEqual([]);
+}, 120_000);
+
+interface Work {
+  token: string;
+  operator: string;
+  packageId: number;
+  accountId: number;
+}
+
+/** Whatever asks this provider: a purchase, a message that is forged, a question, a refund. */
+async function workWith(name: (typeof gatewayKinds)[number]['name'], { token, operator, packageId, accountId }: Work) {
+  await ask('POST', '/api/create-payment-intent', token, { package_id: packageId, platform_type: 'web' });
+  await ask('GET', '/api/paypal', token, { package_id: packageId });
+  await ask('POST', '/api/flutterwave', token, { package_id: packageId });
+  await ask('GET', '/api/get_payment_settings', token);
+  await ask('GET', '/api/admin/get-gateways', operator);
+  await ask('POST', `/webhook/${name}`, undefined, { event: 'charge.success', txn_id: 'forged', data: 'x' });
+  const created_at = new Date(Date.now() - 3_600_000);
+  await market.payment(accountId, { gateway: name, created_at });
+  const paid = await market.payment(accountId, { gateway: name, created_at, status: 'success', charge_id: 'ch' });
+  const refund = { payment_transaction_id: paid.id, amount: '1', reason: 'Asked for it' };
+  await ask('POST', '/api/admin/refund-payment', operator, refund);
+  const { database } = test;
+  const services = { database, outbox: new Outbox(database), mailUrl: 'http://test.local', now: () => new Date() };
+  for (const job of [askOpenPayments, readLists]) {
+    await job({ ...services, payments, log }).catch((error: unknown) => {
+      if (!(error instanceof GatewayFailure)) throw error;
+    });
+  }
+}
+
+async function rows(): Promise<{ from: string; text: string }[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    test.database.db,
+  );
+  const places: { from: string; text: string }[] = [];
+  for (const { schema, name } of tables) {
+    const all = await sql<{ text: string }>`select to_jsonb(t)::text as text from ${sql.id(schema, name)} t`.execute(
+      test.database.db,
+    );
+    places.push({ from: `table ${name}`, text: all.rows.map(({ text }) => text).join('\n') });
+  }
+  return places;
+}

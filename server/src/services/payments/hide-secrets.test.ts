@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { type Gateway, GatewayFailure, type GatewayKind, type Notice } from './gateway.ts';
+import { hideSecrets } from './hide-secrets.ts';
+
+const secret = 'sk_live_0123456789';
+const notice: Notice = {
+  eventId: '1',
+  kind: 'failed',
+  amount: '0',
+  currency: '',
+  at: new Date(0),
+  reason: `no ${secret}`,
+};
+class Refused extends GatewayFailure {}
+const failure = () => new Refused(`refused ${secret}`, { cause: new Error(`with ${secret}`) });
+
+const kind: GatewayKind = {
+  name: 'paystack',
+  fields: [
+    { name: 'public_key', isSecret: false, isRequired: true },
+    { name: 'secret_key', isSecret: true, isRequired: true },
+  ],
+  currency: () => 'USD',
+  make: () => gateway,
+};
+const gateway: Gateway = {
+  name: 'paystack',
+  start: () => Promise.reject(failure()),
+  readNotice: () => Promise.resolve(notice),
+  lookUp: () => Promise.resolve(notice),
+  refund: () => Promise.reject(failure()),
+  async *list() {
+    yield notice;
+    throw failure();
+  },
+};
+
+it('says no secret, in errors with what caused them, in reasons and in lists, and leaves all else', async () => {
+  const hidden = hideSecrets(gateway, kind, { public_key: 'pk_live_0123456789', secret_key: secret });
+  const payment = {
+    transactionId: 1,
+    orderId: null,
+    chargeId: null,
+    amount: '1.00',
+    currency: 'USD',
+    createdAt: new Date(0),
+  };
+  const error = await hidden.refund(payment, { amount: '1.00', key: 'k' }).catch((each: unknown) => each as Refused);
+  if (!(error instanceof Refused)) throw new Error('its class tells what it is');
+  expect(error.message).toBe('refused …');
+  expect(String(error.cause) + error.stack).not.toContain(secret);
+  expect(await hidden.lookUp(payment)).toEqual({ ...notice, reason: 'no …' });
+  const listed: Notice[] = [];
+  const read = async () => {
+    for await (const each of hidden.list?.(new Date(0), new Date(1)) ?? []) listed.push(each);
+  };
+  await expect(read()).rejects.toThrow('refused …');
+  expect(listed).toEqual([{ ...notice, reason: 'no …' }]);
+});
