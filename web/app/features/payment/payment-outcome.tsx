@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { instantOf } from './held-time.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
 import { useHeldPackages } from './use-held-packages.ts';
 import { usePayment } from './use-payment.ts';
@@ -68,6 +69,7 @@ function Paid({ payment }: { payment: PaymentTransaction }) {
       <LinkButton to={userPaths.subscription()} variant="line">
         {t('packages.toHeld')}
       </LinkButton>
+      <ReceiptButton payment={payment} />
     </Outcome>
   );
 }
@@ -186,7 +188,7 @@ function Facts({ payment }: { payment: PaymentTransaction }) {
       <div>
         <dt>{t('payment.fact.number')}</dt>
         <dd className="tnum">
-          <bdi className="num">{payment.id}</bdi>
+          <bdi className="num">{payment.receipt_number ?? payment.id}</bdi>
         </dd>
       </div>
     </dl>

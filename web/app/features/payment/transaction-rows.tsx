@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { paymentState, paymentTones } from './payment-state.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
 import './payment.css';
 
@@ -49,6 +50,7 @@ function TransactionRow({ payment }: { payment: PaymentTransaction }) {
         )}
       </p>
       <Badge tone={paymentTones[state]}>{t(`payment.state.${state}`)}</Badge>
+      <ReceiptButton payment={payment} size="sm" />
     </li>
   );
 }

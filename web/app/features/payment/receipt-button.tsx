@@ -1,0 +1,37 @@
+import { getReceipt } from '@latchkey/contract/calls/receipt';
+import type { PaymentTransaction } from '@latchkey/contract/records/payment';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../../api/download.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-class.ts';
+import { showToast } from '../../ui/show-toast.ts';
+
+interface ReceiptButtonProps extends Pick<ButtonLook, 'size'> {
+  payment: Pick<PaymentTransaction, 'id' | 'receipt_number'>;
+}
+
+/** Hands out the receipt of a payment as a file; nothing where there is none. */
+export function ReceiptButton({ payment, size }: ReceiptButtonProps) {
+  const { t, language } = useTranslation();
+  const [isComing, setComing] = useState(false);
+  const { id, receipt_number: number } = payment;
+  if (!number) return null;
+
+  async function fetchReceipt() {
+    setComing(true);
+    await download(getReceipt, { payment_transaction_id: id, language }).catch(() =>
+      showToast({ text: t('payment.receiptFailed'), urgent: true }),
+    );
+    setComing(false);
+  }
+
+  return (
+    <Button variant="line" size={size} pending={isComing} onClick={() => void fetchReceipt()}>
+      {!isComing && <Download className="i-18" aria-hidden="true" />}
+      {t('payment.receipt')}
+      <span className="sr-only">{number}</span>
+    </Button>
+  );
+}
