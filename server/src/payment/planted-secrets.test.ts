@@ -97,7 +97,9 @@ async function ask(
   token: string | undefined,
   values: Record<string, string | number> = {},
 ) {
-  const texts = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+  const texts = new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   const isForm = method === 'POST';
   const reply = await test.app.inject({
     method: method as 'GET',
@@ -120,7 +122,7 @@ it('a gateway’s secret is in no answer, page, log line, row or backup, whateve
 
   const offered = await market.offer({ property_list: 2 }, { package_type: 'paid', price: 19.99 });
   for (const { name, fields } of gatewayKinds) {
-    const values = fields.flatMap((field, at) => [
+    const values = fields.flatMap((field, at): [string, string][] => [
       [`values[${at}][name]`, field.name],
       [`values[${at}][value]`, field.isSecret ? `${mark}_${name}_${field.name}` : (field.fallback ?? 'shown')],
     ]);
