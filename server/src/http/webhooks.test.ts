@@ -40,6 +40,7 @@ beforeAll(async () => {
   const addresses = Object.fromEntries(names.map((name) => [name, all[name].url]));
   market = await startGatewayMarket(addresses);
   fixture = marketFixture(market.database);
+  await fixture.settings({ currency_code: 'EUR' });
 }, 60_000);
 afterAll(async () => {
   await market.close();
@@ -68,7 +69,6 @@ const settings: Record<Name, Record<string, string>> = {
   flutterwave: {
     secret_key: secrets.flutterwave.secretKey,
     webhook_secret: secrets.flutterwave.webhookSecret,
-    currency: 'KES',
   },
 };
 
@@ -260,6 +260,20 @@ it('what cannot be checked now is asked for again', async () => {
     expect(await market.hand(notice)).toBe(200);
     expect(await stateOf(begun)).toEqual(['success', 1, 1]);
   }
+});
+
+it('money is taken in the currency of the market, unless the gateway has one of its own', async () => {
+  const currencyOf = async (name: Name) => {
+    const { id } = await begin(name);
+    const { db } = market.database;
+    const row = db.selectFrom('payment_transaction').select('currency').where('id', '=', id);
+    return (await row.executeTakeFirstOrThrow()).currency;
+  };
+  expect([await currencyOf('flutterwave'), await currencyOf('paystack')]).toEqual(['EUR', 'NGN']);
+  await market.switchOn('stripe', { currency: '' });
+  const token = await market.signIn((await fixture.account()).id);
+  const { body } = await market.get('/api/get_payment_settings', {}, token);
+  expect(body['data']).toContainEqual({ type: 'stripe_currency', data: 'EUR' });
 });
 
 it('another amount than the package’s grants nothing', async () => {

@@ -27,24 +27,34 @@ const switches: readonly [SettingType, GatewayName][] = [
 
 /** Which gateways are on, with what is public of them (contract 3.16). */
 export default answer(getPaymentSettings, async (_, { payments }) => ({
-  data: payments ? await listSettings(payments) : rows([], null),
+  data: payments ? await listSettings(payments) : rows([], { market: '', isSandbox: false }),
 }));
 
 async function listSettings(payments: Payments): Promise<PaymentSetting[]> {
-  const [states, active] = await Promise.all([payments.states(), payments.active()]);
-  const listed = rows(states, active?.gateway.name === 'sandbox' ? active.currency : null);
+  const [states, active, market] = await Promise.all([payments.states(), payments.active(), payments.marketCurrency()]);
+  const listed = rows(states, { market, isSandbox: active?.gateway.name === 'sandbox' });
   const script = payments.address('stripe');
   return script ? [...listed, { type: 'stripe_script', data: `${script}/v3/` }] : listed;
 }
 
-/** @param sandbox currency of the sandbox while it takes the money: it shows as Paystack, which existing clients know */
-function rows(states: readonly GatewayState[], sandbox: string | null): PaymentSetting[] {
+/**
+ * @param market its currency, in which a gateway without one of its own takes money
+ * @param isSandbox it takes the money now: it shows as Paystack, which existing clients know
+ */
+function rows(
+  states: readonly GatewayState[],
+  { market, isSandbox }: { market: string; isSandbox: boolean },
+): PaymentSetting[] {
   const ready = (name: GatewayName) => states.find((one) => one.kind.name === name && one.isEnabled && isUsable(one));
   const values = new Map<SettingType, string>();
   for (const [type, name] of switches) values.set(type, ready(name) ? '1' : '0');
-  for (const [type, name, field] of shown) values.set(type, ready(name)?.values[field] ?? '');
+  for (const [type, name, field] of shown) {
+    const state = ready(name);
+    const fallback = state && field === 'currency' ? market : '';
+    values.set(type, state?.values[field] || fallback);
+  }
   values.set('razor_key', '');
   values.set('bank_transfer_status', '0');
-  if (sandbox !== null) values.set('paystack_gateway', '1').set('paystack_currency', sandbox);
+  if (isSandbox) values.set('paystack_gateway', '1').set('paystack_currency', market);
   return [...values].map(([type, data]) => ({ type, data }));
 }

@@ -130,7 +130,7 @@ export interface GatewayField {
 export interface GatewayKind {
   name: GatewayName;
   fields: readonly GatewayField[];
-  /** The currency that it takes money in, from its settings. */
+  /** The currency that it takes money in, from its settings; `''` for the market's own, in which prices are shown. */
   currency(values: GatewayValues): string;
   make(values: GatewayValues, tools: GatewayTools): Gateway;
 }

@@ -45,11 +45,14 @@ export class Payments {
     return state ? this.#open(state) : this.#sandbox();
   }
 
-  /** It counts in the currency of the market. */
   async #sandbox(): Promise<ActiveGateway | null> {
-    const { sandbox, database } = this.#around;
-    if (!sandbox) return null;
-    return { gateway: sandbox, currency: (await loadSettings(database)).text('currency_code') || 'USD' };
+    const { sandbox } = this.#around;
+    return sandbox ? { gateway: sandbox, currency: await this.marketCurrency() } : null;
+  }
+
+  /** What prices are shown in, and what a gateway without a currency of its own takes; ISO 4217, upper case. */
+  async marketCurrency(): Promise<string> {
+    return (await loadSettings(this.#around.database)).text('currency_code').toUpperCase() || 'USD';
   }
 
   /** This one, when it is switched on: for calls that name their gateway. */
@@ -62,7 +65,7 @@ export class Payments {
   async find(name: GatewayName): Promise<Gateway | null> {
     if (name === 'sandbox') return this.#around.sandbox ?? null;
     const state = (await this.states()).find(({ kind }) => kind.name === name);
-    return state && isUsable(state) ? this.#open(state).gateway : null;
+    return state && isUsable(state) ? this.#make(state) : null;
   }
 
   /** Every gateway with its settings. The secrets in there are for the gateways themselves only. */
@@ -85,9 +88,13 @@ export class Payments {
     return this.#around.addresses?.[name] ?? '';
   }
 
-  #open({ kind, values }: GatewayState): ActiveGateway {
+  async #open(state: GatewayState): Promise<ActiveGateway> {
+    const currency = state.kind.currency(state.values) || (await this.marketCurrency());
+    return { gateway: this.#make(state), currency };
+  }
+
+  #make({ kind, values }: GatewayState): Gateway {
     const made = kind.make(values, { address: this.address(kind.name), now: this.#around.now });
-    const gateway = hideSecrets(made, kind, values);
-    return { gateway, currency: kind.currency(values) };
+    return hideSecrets(made, kind, values);
   }
 }

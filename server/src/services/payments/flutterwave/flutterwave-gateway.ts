@@ -35,7 +35,7 @@ export const flutterwaveKind: GatewayKind = {
   fields: [
     { name: 'secret_key', isSecret: true, isRequired: true },
     { name: 'webhook_secret', isSecret: true, isRequired: true },
-    { name: 'currency', isSecret: false, isRequired: true, fallback: 'NGN' },
+    { name: 'currency', isSecret: false, isRequired: false },
   ],
   currency: ({ currency = '' }) => currency.toUpperCase(),
   make: ({ secret_key: key = '', webhook_secret: webhookSecret = '' }, { address, now }) =>

@@ -37,7 +37,7 @@ export const paypalKind: GatewayKind = {
   fields: [
     { name: 'business_id', isSecret: false, isRequired: true },
     { name: 'sandbox_mode', isSecret: false, isRequired: true, fallback: '0' },
-    { name: 'currency', isSecret: false, isRequired: true, fallback: 'USD' },
+    { name: 'currency', isSecret: false, isRequired: false },
     { name: 'api_username', isSecret: true, isRequired: false },
     { name: 'api_password', isSecret: true, isRequired: false },
     { name: 'api_signature', isSecret: true, isRequired: false },

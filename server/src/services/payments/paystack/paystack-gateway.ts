@@ -17,7 +17,7 @@ export const paystackKind: GatewayKind = {
   fields: [
     { name: 'public_key', isSecret: false, isRequired: false },
     { name: 'secret_key', isSecret: true, isRequired: true },
-    { name: 'currency', isSecret: false, isRequired: true, fallback: 'NGN' },
+    { name: 'currency', isSecret: false, isRequired: false },
   ],
   currency: ({ currency = '' }) => currency.toUpperCase(),
   make: ({ secret_key: key = '' }, { address, now }) =>

@@ -26,7 +26,7 @@ export const stripeKind: GatewayKind = {
     { name: 'publishable_key', isSecret: false, isRequired: true },
     { name: 'secret_key', isSecret: true, isRequired: true },
     { name: 'webhook_secret', isSecret: true, isRequired: true },
-    { name: 'currency', isSecret: false, isRequired: true, fallback: 'USD' },
+    { name: 'currency', isSecret: false, isRequired: false },
   ],
   currency: ({ currency = '' }) => currency.toUpperCase(),
   make: ({ secret_key: key = '', webhook_secret: webhookSecret = '' }, tools) => {
