@@ -44,10 +44,11 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
   const rowRandom = random.fork('rows');
   const property = listings.map((listing) => propertyRow(listing, now, rowRandom));
   const interest = interestRows(listings, accounts, now, random.fork('interest'));
+  const canSignIn = new Set(accounts.rows.filter(({ is_demo }) => is_demo).map(({ id }) => id));
   const rows: Rows = {
     ...catalogue,
     ...contentRows(book, now),
-    ...packageRows(usages, now, random.fork('packages')),
+    ...packageRows(usages, canSignIn, now, random.fork('packages')),
     account: accounts.rows,
     property,
     ...propertyParts(listings),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { endJobs } from './advert/end-jobs.ts';
 import { alertJobs } from './alert/alert-jobs.ts';
 import { answers } from './answers.ts';
 import { type Config, readConfig } from './config.ts';
@@ -96,6 +97,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
+      ...endJobs({ database, outbox, mailUrl: config.siteUrl, pages }, now),
       ...fileJobs({ database, files: store }, log, now),
       ...notificationJobs(database, now),
       ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),

@@ -69,5 +69,7 @@ export const ownProperty = propertyBase.extend({
   confirm_by: isoDate.nullish(),
   /** Hidden for want of an answer; `confirm-property` brings it back. */
   is_unconfirmed: z.boolean().optional(),
+  /** Hidden since no package pays for it any more; with a new one it can be switched on. */
+  is_lapsed: z.boolean().optional(),
 });
 export type OwnProperty = z.infer<typeof ownProperty>;

@@ -103,18 +103,23 @@ export const projectRejectReason = z
   .object({ id: z.number(), project_id: z.number(), reason: z.string(), created_at: isoDate })
   .partial();
 
+/** Hidden since no package pays for it any more; with a new one it can be switched on. Ours. */
+const is_lapsed = z.boolean().optional();
+
 /** A project in the owner's list. */
 export const ownProject = projectCard.extend({
   status: flag,
   request_status: requestStatus,
   created_at: ago,
   reject_reason: projectRejectReason,
+  is_lapsed,
 });
 export type OwnProject = z.infer<typeof ownProject>;
 
 /** A project of one's own in full; the contract has the reason of a refusal in the list only, and adverts of homes only. */
 export const ownProjectDetail = projectDetail.extend({
   reject_reason: projectRejectReason.optional(),
+  is_lapsed,
   /** Newest first. */
   advertisement: z.array(advertisement).optional(),
 });

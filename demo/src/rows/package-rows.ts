@@ -18,14 +18,18 @@ export function packageFor({ homes, featuredHomes, projects, featuredProjects }:
   return homes > 10 || featuredHomes > 2 || projects > 1 || featuredProjects > 0 ? packageIds.agency : packageIds.agent;
 }
 
-/** Packages, and who holds which with how much of it used. */
-export function packageRows(usages: readonly Usage[], now: Date, random: Random): Rows {
+/**
+ * Packages, and who holds which with how much of it used. Only those of who can be signed in as end: a demo shall not
+ * empty itself in a month.
+ */
+export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<number>, now: Date, random: Random): Rows {
   const held = usages.map((usage, at) => {
     const bought = packages.find(({ id }) => id === packageFor(usage))!;
     const days = bought.duration / 24;
     // None ends in the next hours: the demo should still work tomorrow.
     const start = daysBefore(now, random.between(0.05, 0.7) * days);
-    return { id: at + 1, usage, bought, start, end: new Date(start.getTime() + bought.duration * 3_600_000) };
+    const end = canSignIn.has(usage.accountId) ? new Date(start.getTime() + bought.duration * 3_600_000) : null;
+    return { id: at + 1, usage, bought, start, end };
   });
   return {
     package: packages.map(({ id, name, price, duration }) => ({

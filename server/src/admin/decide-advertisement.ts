@@ -9,7 +9,8 @@ import {
   isEnabledIn,
 } from '@latchkey/contract/states/advert';
 import { stepTo } from '@latchkey/contract/states/graph';
-import { expectFeaturable, holdListing, type ListingName } from '../advert/featurable-listing.ts';
+import { expectFeaturable } from '../advert/featurable-listing.ts';
+import { holdListingOf } from '../advert/hold-listing-of.ts';
 import { answer } from '../answer.ts';
 import { tell } from '../notification/tell.ts';
 import { forgetPages } from '../services/forget-pages.ts';
@@ -22,9 +23,7 @@ import { writeAudit } from './write-audit.ts';
 export default answer(adminDecideAdvertisement, async ({ id, status, reason = '' }, context) => {
   const { database, now } = context;
   await database.transaction(async (within) => {
-    // The listing first, as whoever features it does, so that two of them never wait for each other.
-    const name = await listingOf(id, database);
-    const listing = await holdListing(within, name);
+    const { name, listing } = await holdListingOf(within, id);
     const advert = await within
       .selectFrom('advertisement')
       .select(['account_id', 'status', 'start_date', 'end_date'])
@@ -57,15 +56,3 @@ export default answer(adminDecideAdvertisement, async ({ id, status, reason = ''
   forgetPages(context, 'listings');
   return { data: null };
 });
-
-async function listingOf(advertId: number, { db }: Parameters<typeof tell>[2]['database']): Promise<ListingName> {
-  const row = await db
-    .selectFrom('advertisement')
-    .select(['property_id', 'project_id'])
-    .where('id', '=', advertId)
-    .executeTakeFirst();
-  if (!row) throw new CallFailure('advertisement_not_found');
-  return row.property_id === null
-    ? { what: 'project', id: row.project_id ?? 0 }
-    : { what: 'property', id: row.property_id };
-}

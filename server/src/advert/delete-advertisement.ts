@@ -3,20 +3,21 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
 import { forgetPages } from '../services/forget-pages.ts';
+import { holdListingOf } from './hold-listing-of.ts';
 
 /** Takes an advert of the caller down, whatever its state; the unit that paid for it stays used (contract 4.8). */
 export default answer(deleteAdvertisement, async ({ id }, context) => {
   const caller = expectCaller(context);
-  const { db } = context.database;
-  const gone = await db
-    .deleteFrom('advertisement')
-    .where('id', '=', id)
-    .where('account_id', '=', caller.id)
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) {
-    const others = await db.selectFrom('advertisement').select('id').where('id', '=', id).executeTakeFirst();
-    throw new CallFailure(others ? 'not_owner' : 'advertisement_not_found');
-  }
+  await context.database.transaction(async (within) => {
+    await holdListingOf(within, id);
+    const gone = await within
+      .deleteFrom('advertisement')
+      .where('id', '=', id)
+      .returning('account_id')
+      .executeTakeFirst();
+    if (!gone) throw new CallFailure('advertisement_not_found');
+    if (gone.account_id !== caller.id) throw new CallFailure('not_owner');
+  });
   forgetPages(context, 'listings');
   return {};
 });

@@ -18,6 +18,15 @@ export interface NotificationEvents {
     reason: string;
     end_date: string;
   };
+  /** Adverts of which this is the last day, by their listings' titles, so many days before or fewer. */
+  'adverts-ending': { titles: readonly string[]; end_date: string; days: 7 | 1 };
+  'adverts-ended': { titles: readonly string[]; end_date: string };
+  /** `listingsUntil`: the last day of the listings that hang on it; null when none do. */
+  'package-ending': { held: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
+  'package-ended': { held: number; package: string; until: Date; listingsUntil: Date | null };
+  /** Listings that no package pays for any more; `until` is their last day. */
+  'listings-off-soon': { what: 'property' | 'project'; titles: readonly string[]; until: Date };
+  'listings-off': { what: 'property' | 'project'; titles: readonly string[] };
   'verification-decided': { decision: 'success' | 'failed'; reason: string };
   'account-switched': { isActive: boolean };
   /** Homes that nobody said anything of for long, by their titles; the first few. */

@@ -1,6 +1,7 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
-import { moneyText } from '../services/mail/money-text.ts';
+import { dayOf } from '@latchkey/contract/rules/advert-dates';
 import { dayText } from '../services/mail/day-text.ts';
+import { moneyText } from '../services/mail/money-text.ts';
 import { phrase } from '../services/mail/phrase.ts';
 import type { NotificationContent } from './notification-content.ts';
 import type { NotificationEvent, NotificationEventName, NotificationEvents } from './notification-event.ts';
@@ -20,6 +21,16 @@ const listingPages = {
   property: { approved: paths.property, rejected: userPaths.ownProperty },
   project: { approved: paths.project, rejected: userPaths.ownProject },
 };
+
+const ofAdverts = {
+  kind: 'listings',
+  type: 1,
+  pushType: 'advertisement_request',
+  link: userPaths.adverts(),
+} as const;
+
+/** Somebody reads of a package's end on the page of packages, where the next one is. */
+const ofPackages = { kind: 'listings', type: 1, pushType: 'default', link: paths.packages() } as const;
 
 /** What each event says, where it leads, and which mail goes with it. */
 const writers: Writers = {
@@ -54,6 +65,73 @@ const writers: Writers = {
       ...(what === 'property' ? { property: id } : { project: id }),
       pushId: advert,
       mail: { kind: 'advert-decision', data: { title, decision, reason, until } },
+    };
+  },
+
+  'adverts-ending'({ titles, end_date, days }, { ends }, _, locale) {
+    const until = new Date(end_date);
+    return {
+      ...ofAdverts,
+      title: phrase(ends.advert.soon.title),
+      message: phrase(ends.advert.soon.message, { titles: titles.join(', '), until: dayText(until, locale) }),
+      once: `adverts-ending ${days} ${end_date}`,
+      mail: { kind: 'adverts-ending', data: { titles, until } },
+    };
+  },
+
+  'adverts-ended'({ titles, end_date }, { ends }) {
+    return {
+      ...ofAdverts,
+      title: phrase(ends.advert.over.title),
+      message: phrase(ends.advert.over.message, { titles: titles.join(', ') }),
+      once: `adverts-ended ${end_date}`,
+    };
+  },
+
+  'package-ending'({ held, package: name, until, days, listingsUntil }, { ends }, _, locale) {
+    const { title, message, listings } = ends.package.soon;
+    const values = { package: name, until: dayText(until, locale) };
+    return {
+      ...ofPackages,
+      title: phrase(title),
+      message: listingsUntil
+        ? phrase(listings, { ...values, listingsUntil: dayText(listingsUntil, locale) })
+        : phrase(message, values),
+      once: `package-ending ${days} ${held}`,
+      mail: { kind: 'package-ending', data: { package: name, until, listingsUntil } },
+    };
+  },
+
+  'package-ended'({ held, package: name, listingsUntil }, { ends }, _, locale) {
+    const { title, message, listings } = ends.package.over;
+    return {
+      ...ofPackages,
+      title: phrase(title),
+      message: listingsUntil
+        ? phrase(listings, { package: name, listingsUntil: dayText(listingsUntil, locale) })
+        : phrase(message, { package: name }),
+      once: `package-ended ${held}`,
+      mail: { kind: 'package-ended', data: { package: name, listingsUntil } },
+    };
+  },
+
+  'listings-off-soon'({ what, titles, until }, { ends }) {
+    return {
+      ...ofPackages,
+      title: phrase(ends.listings.soon.title),
+      message: phrase(ends.listings.soon.message, { titles: titles.join(', ') }),
+      once: `listings-off-soon ${what} ${dayOf(until)}`,
+      mail: { kind: 'listings-off-soon', data: { titles, until } },
+    };
+  },
+
+  'listings-off'({ what, titles }, { ends }) {
+    return {
+      ...ofPackages,
+      title: phrase(ends.listings.off.title),
+      message: phrase(ends.listings.off.message, { titles: titles.join(', ') }),
+      link: what === 'property' ? userPaths.dashboard() : userPaths.projects(),
+      mail: { kind: 'listings-off', data: { titles } },
     };
   },
 

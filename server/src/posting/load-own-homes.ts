@@ -94,6 +94,7 @@ interface Row {
   confirmed_at: Date | null;
   confirm_asked_at: Date | null;
   is_unconfirmed: boolean;
+  is_lapsed: boolean;
   owner_name: string;
   owner_email: string;
   owner_mobile: string;
@@ -138,6 +139,7 @@ function toOwnHome(row: Row, catalogue: Catalogue, freshness: Freshness, { siteU
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
     confirm_by: row.confirm_asked_at && confirmBy(row.confirm_asked_at, freshness).toISOString(),
     is_unconfirmed: row.is_unconfirmed,
+    is_lapsed: row.is_lapsed,
     three_d_image: fileUrl(siteUrl, row.panorama),
     video_link: row.video_link,
     city: row.city,

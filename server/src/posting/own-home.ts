@@ -7,6 +7,8 @@ import type { Tables } from '../database/tables.ts';
 export interface OwnHome extends ListingState {
   id: number;
   offer: Offer;
+  /** What paid for it. */
+  packageId: number | null;
 }
 
 /** How a home is named: by its number, or by its slug. */
@@ -19,7 +21,7 @@ export type HomeName = { id: number } | { slug: string };
 export async function holdOwnHome(within: Transaction<Tables>, accountId: number, name: HomeName): Promise<OwnHome> {
   const row = await within
     .selectFrom('property')
-    .select(['id', 'account_id', 'status', 'request_status', 'property_type'])
+    .select(['id', 'account_id', 'status', 'request_status', 'property_type', 'package_id'])
     .where((is) => ('id' in name ? is('id', '=', name.id) : is('slug_id', '=', name.slug)))
     .forUpdate()
     .executeTakeFirst();
@@ -27,6 +29,7 @@ export async function holdOwnHome(within: Transaction<Tables>, accountId: number
   if (row.account_id !== accountId) throw new CallFailure('not_owner');
   return {
     id: row.id,
+    packageId: row.package_id,
     offer: offerOf(row.property_type as OfferCode),
     status: row.status === 1 ? 1 : 0,
     request_status: row.request_status as ListingState['request_status'],

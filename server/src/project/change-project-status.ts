@@ -3,6 +3,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { canSwitch } from '@latchkey/contract/states/listing';
 import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
+import { expectPaid } from '../package/expect-paid.ts';
 import { forgetPages } from '../services/forget-pages.ts';
 import { lockOwnProject } from './own-project.ts';
 
@@ -13,6 +14,8 @@ export default answer(changeProjectStatus, async ({ project_id, status }, contex
   await database.transaction(async (within) => {
     const project = await lockOwnProject(within, project_id, caller.id);
     if (!canSwitch(project)) throw new CallFailure('listing_not_approved');
+    const { packageId } = project;
+    if (status === 1) await expectPaid(within, { what: 'project', accountId: caller.id, packageId }, context);
     await within.updateTable('project').set({ status, updated_at: now() }).where('id', '=', project_id).execute();
   });
   forgetPages(context, 'listings');

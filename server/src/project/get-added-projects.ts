@@ -41,6 +41,7 @@ async function openOwn(mine: RawBuilder<unknown>, { id, slug_id }: Input, contex
     data: project && {
       ...project,
       reject_reason: reasons.get(found)?.reason ?? {},
+      is_lapsed: reasons.get(found)?.is_lapsed ?? false,
       advertisement: adverts.rows[0]?.adverts ?? [],
     },
     total: 1,
@@ -65,6 +66,7 @@ async function listOwn(mine: RawBuilder<unknown>, input: Input, context: Context
       request_status: card.request_status ?? 'pending',
       created_at: agoText(own?.created_at ?? context.now(), context.now()),
       reject_reason: own?.reason ?? {},
+      is_lapsed: own?.is_lapsed ?? false,
     };
   });
   return { data, total: counted.rows[0]?.total ?? 0 };
@@ -72,6 +74,7 @@ async function listOwn(mine: RawBuilder<unknown>, input: Input, context: Context
 
 interface OwnFacts {
   created_at: Date;
+  is_lapsed: boolean;
   reason: OwnProject['reject_reason'];
 }
 
@@ -79,14 +82,15 @@ async function loadReasons(ids: number[], { database }: Context): Promise<Map<nu
   if (ids.length === 0) return new Map();
   const rows = await database.read
     .selectFrom('project')
-    .select(['id', 'created_at', 'reject_reason', 'rejected_at'])
+    .select(['id', 'created_at', 'reject_reason', 'rejected_at', 'is_lapsed'])
     .where('id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ id, created_at, reject_reason: reason, rejected_at }) => [
+    rows.map(({ id, created_at, reject_reason: reason, rejected_at, is_lapsed }) => [
       id,
       {
         created_at,
+        is_lapsed,
         reason:
           reason === null ? {} : { id, project_id: id, reason, created_at: (rejected_at ?? created_at).toISOString() },
       },

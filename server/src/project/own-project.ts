@@ -7,6 +7,8 @@ export interface LockedProject {
   id: number;
   status: 0 | 1;
   request_status: RequestStatus;
+  /** What paid for it. */
+  packageId: number | null;
 }
 
 /** @throws CallFailure `project_not_found`, `not_owner` */
@@ -27,11 +29,16 @@ export async function lockOwnProject(
 ): Promise<LockedProject> {
   const project = await within
     .selectFrom('project')
-    .select(['id', 'account_id', 'status', 'request_status'])
+    .select(['id', 'account_id', 'status', 'request_status', 'package_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!project) throw new CallFailure('project_not_found');
   if (project.account_id !== accountId) throw new CallFailure('not_owner');
-  return { id, status: project.status === 1 ? 1 : 0, request_status: project.request_status as RequestStatus };
+  return {
+    id,
+    status: project.status === 1 ? 1 : 0,
+    request_status: project.request_status as RequestStatus,
+    packageId: project.package_id,
+  };
 }

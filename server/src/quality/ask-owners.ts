@@ -2,13 +2,12 @@ import { askedIfBefore, confirmBy, hiddenIfAskedBefore } from '@latchkey/contrac
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
+import { namedTitles } from '../notification/named-titles.ts';
 import { tell } from '../notification/tell.ts';
 import { freshnessSetting } from './freshness-setting.ts';
 
 type Needs = Pick<Services, 'database' | 'outbox' | 'mailUrl'>;
 
-/** Titles that a mail names; the rest is on the dashboard. */
-const titlesNamed = 10;
 /** Owners looked up at once. */
 const ownersAtOnce = 200;
 
@@ -28,14 +27,14 @@ export async function askOwners(services: Needs, now: () => Date): Promise<void>
   await eachOwner(unanswered, services, async (accountId, within) => {
     const hidden = await changeHomes(accountId, unanswered, sql`status = 0, is_unconfirmed = true`, within);
     if (hidden.length === 0) return;
-    await tell(accountId, { event: 'homes-hidden', titles: named(hidden) }, services, within);
+    await tell(accountId, { event: 'homes-hidden', titles: namedTitles(hidden) }, services, within);
   });
   const forgotten = sql`is_listed and confirm_asked_at is null and ${lastWord} < ${askedBefore}`;
   await eachOwner(forgotten, services, async (accountId, within) => {
     const asked = await changeHomes(accountId, forgotten, sql`confirm_asked_at = ${at}`, within);
     // Another process may have asked meanwhile.
     if (asked.length === 0) return;
-    const told = { event: 'homes-asked', titles: named(asked), until: confirmBy(at, setting) } as const;
+    const told = { event: 'homes-asked', titles: namedTitles(asked), until: confirmBy(at, setting) } as const;
     await tell(accountId, told, services, within);
   });
 }
@@ -66,9 +65,4 @@ async function changeHomes(
   const { rows } = await sql<{ title: string }>`
     update property set ${change} where account_id = ${accountId} and ${where} returning title`.execute(within);
   return rows.map(({ title }) => title);
-}
-
-function named(titles: string[]): string[] {
-  const more = titles.length - titlesNamed;
-  return more > 0 ? [...titles.slice(0, titlesNamed), `+ ${more}`] : titles;
 }

@@ -16,6 +16,13 @@ export interface MailData {
   };
   /** `until`: its last day. */
   'advert-decision': { title: string; decision: 'approved' | 'rejected'; reason: string; until: Date };
+  /** By the titles of their listings; `until`: their last day. */
+  'adverts-ending': { titles: readonly string[]; until: Date };
+  /** `listingsUntil`: the last day of the listings that hang on it; null when none do. */
+  'package-ending': { package: string; until: Date; listingsUntil: Date | null };
+  'package-ended': { package: string; listingsUntil: Date | null };
+  'listings-off-soon': { titles: readonly string[]; until: Date };
+  'listings-off': { titles: readonly string[] };
   'account-switched': { isActive: boolean };
   'account-deleted': Record<never, never>;
   'export-ready': { url: string; until: Date };

@@ -148,6 +148,79 @@ export const mailWriters: Writers = {
     };
   },
 
+  'adverts-ending'({ titles, until }, { language, market }) {
+    const { subject, title, body, label, button } = language.texts.advertsEnding;
+    const values = { until: dayText(until, language.locale) };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body, values),
+        ...quote(label, titles.join('\n')),
+        link(button, market.siteUrl + userPaths.adverts()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'package-ending'({ package: name, until, listingsUntil }, { language, market }) {
+    const { subject, title, body, listings, button } = language.texts.packageEnding;
+    const values = { package: name, until: dayText(until, language.locale) };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body, values),
+        ...kept(listings, listingsUntil, language),
+        link(button, market.siteUrl + paths.packages()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'package-ended'({ package: name, listingsUntil }, { language, market }) {
+    const { subject, title, body, listings, button } = language.texts.packageEnded;
+    return {
+      subject: phrase(subject, { package: name }),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body, { package: name }),
+        ...kept(listings, listingsUntil, language),
+        link(button, market.siteUrl + paths.packages()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'listings-off-soon'({ titles, until }, { language, market }) {
+    const { subject, title, body, label, button } = language.texts.listingsOffSoon;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [
+        text(body, { until: dayText(until, language.locale) }),
+        ...quote(label, titles.join('\n')),
+        link(button, market.siteUrl + paths.packages()),
+      ],
+      why: 'account',
+    };
+  },
+
+  'listings-off'({ titles }, { language, market }) {
+    const { subject, title, body, label, button } = language.texts.listingsOff;
+    return {
+      subject: phrase(subject),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body), ...quote(label, titles.join('\n')), link(button, market.siteUrl + paths.packages())],
+      why: 'account',
+    };
+  },
+
   'account-switched'({ isActive }, { language, market }) {
     if (isActive) {
       const { subject, title, body, button } = language.texts.accountOn;
@@ -264,6 +337,10 @@ const spelled = (label: string, url: string): MailPart => ({
 });
 const quote = (label: string, words: string): MailPart[] =>
   words.trim() ? [{ is: 'quote', label, text: words.trim() }] : [];
+
+/** What becomes of the listings that hang on a package. */
+const kept = (line: string, until: Date | null, { locale }: MailLanguage): MailPart[] =>
+  until ? [text(line, { listingsUntil: dayText(until, locale) })] : [];
 
 function inMinutes(minutes: number, { locale }: MailLanguage): string {
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });

@@ -19,6 +19,8 @@ export function sampleMails(siteUrl: string): SampleMail[] {
   const reason = 'Two of the pictures show another home.\nPlease replace them.';
   const paid = { number: '2026-000042', item: 'Agency', amount: 49.9, currency: 'EUR' };
   const advert = { title: listing.title, until: new Date('2026-12-22') };
+  const titles = [listing.title, 'Two rooms with a terrace'];
+  const listingsUntil = new Date('2026-12-29');
   return [
     sample('welcome', {}),
     sample('code', { code: '408215', minutes: 10 }),
@@ -33,6 +35,13 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('listing-decision', { what: 'project', decision: 'rejected', reason, ...listing }, 'project refused'),
     sample('advert-decision', { ...advert, decision: 'approved', reason: '' }, 'advert approved'),
     sample('advert-decision', { ...advert, decision: 'rejected', reason }, 'advert refused'),
+    sample('adverts-ending', { titles, until: advert.until }),
+    sample('package-ending', { package: 'Agent', until: advert.until, listingsUntil }, 'package ends, with listings'),
+    sample('package-ending', { package: 'Agent', until: advert.until, listingsUntil: null }, 'package ends'),
+    sample('package-ended', { package: 'Agent', listingsUntil }, 'package over, with listings'),
+    sample('package-ended', { package: 'Agent', listingsUntil: null }, 'package over'),
+    sample('listings-off-soon', { titles, until: advert.until }),
+    sample('listings-off', { titles }),
     sample('account-switched', { isActive: true }, 'account on'),
     sample('account-switched', { isActive: false }, 'account off'),
     sample('account-deleted', {}),

@@ -4,6 +4,7 @@ import { CallError } from '../../api/failure.ts';
 const told: readonly string[] = [
   'status_change_not_allowed',
   'listing_not_approved',
+  'package_not_available',
   'not_owner',
   'property_not_found',
   'project_not_found',

@@ -16,6 +16,7 @@ function home(
     image: '',
     imageMeta: null,
     place: 'Lisbon, Portugal',
+    isLapsed: false,
     isFeaturable: false,
     reason: '',
     status,

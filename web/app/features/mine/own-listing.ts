@@ -1,5 +1,5 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { OwnProject, ProjectDetail, ProjectType } from '@latchkey/contract/records/project';
+import type { OwnProject, OwnProjectDetail, ProjectType } from '@latchkey/contract/records/project';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
 import { allowed } from '@latchkey/contract/states/graph';
 import { canEdit, canSwitch, isPublic, type ListingState } from '@latchkey/contract/states/listing';
@@ -15,6 +15,8 @@ export interface OwnListing extends ListingState {
   image: string;
   imageMeta: PictureMeta | null | undefined;
   place: string;
+  /** Hidden since no package pays for it. */
+  isLapsed: boolean;
   /** May it be featured now? (contract 4.9) */
   isFeaturable: boolean;
   /** Why the operator refused it; `''` when they did not say. */
@@ -36,6 +38,7 @@ export function ownHome(home: OwnProperty): OwnListing {
     place: placeOf(home),
     status: home.status,
     request_status: home.request_status,
+    isLapsed: home.is_lapsed ?? false,
     isFeaturable: home.is_feature_available,
     reason: home.reject_reason.reason ?? '',
     home: {
@@ -49,7 +52,7 @@ export function ownHome(home: OwnProperty): OwnListing {
   };
 }
 
-export function ownProject(project: OwnProject | ProjectDetail): OwnListing {
+export function ownProject(project: OwnProject | OwnProjectDetail): OwnListing {
   return {
     kind: 'project',
     id: project.id,
@@ -60,8 +63,9 @@ export function ownProject(project: OwnProject | ProjectDetail): OwnListing {
     place: placeOf(project),
     status: project.status,
     request_status: project.request_status,
+    isLapsed: project.is_lapsed ?? false,
     isFeaturable: project.is_feature_available,
-    reason: 'reject_reason' in project ? (project.reject_reason.reason ?? '') : '',
+    reason: project.reject_reason?.reason ?? '',
     home: null,
     projectType: project.type,
   };

@@ -1,5 +1,5 @@
-import { userPaths } from '@latchkey/contract/paths';
-import { Eye, Pencil, Trash2, Users } from 'lucide-react';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { Eye, Package, Pencil, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -50,6 +50,12 @@ export function OwnTools({ listing, views, ask, share, children }: OwnToolsProps
           )}
         </dl>
         <div className="own-tools-ways no-print">
+          {listing.isLapsed && (
+            <LinkButton to={paths.packages()} variant="line" block>
+              <Package />
+              {t('mine.first.do.package')}
+            </LinkButton>
+          )}
           {mayEdit(listing) && (
             <LinkButton to={editPath(listing)} block>
               <Pencil />
@@ -92,7 +98,8 @@ export function OwnTools({ listing, views, ask, share, children }: OwnToolsProps
 }
 
 /** Where it stands, in a sentence. */
-function stateText({ home, status, request_status }: OwnListing): string {
+function stateText({ home, status, request_status, isLapsed }: OwnListing): string {
+  if (isLapsed) return 'mine.state.lapsed';
   if (request_status !== 'approved') return `mine.state.${request_status}`;
   if (home && (home.offer === 'sold' || home.offer === 'rented')) return `mine.state.${home.offer}`;
   return status === 1 ? 'mine.state.shown' : 'mine.state.hidden';
