@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft, instantOf, shareOver } from './held-time.ts';
+import { daysLeft, instantOf } from './held-time.ts';
 
 const now = Date.parse('2026-03-15T12:00:00Z');
 
@@ -16,10 +16,3 @@ it.each([
   ['2026-03-16 00:00:00', 1],
   ['2026-04-14 08:00:00', 30],
 ])('a package that ends at %s has %i days left', (end, days) => expect(daysLeft(end, now)).toBe(days));
-
-it('tells how much of the time is over', () => {
-  expect(shareOver('2026-03-15 00:00:00', '2026-03-16 00:00:00', now)).toBe(0.5);
-  expect(shareOver('2026-04-15 00:00:00', '2026-05-16 00:00:00', now)).toBe(0);
-  expect(shareOver('2026-01-15 00:00:00', '2026-02-16 00:00:00', now)).toBe(1);
-  expect(shareOver('2026-01-15 00:00:00', '2026-01-15 00:00:00', now)).toBe(1);
-});

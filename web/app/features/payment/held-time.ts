@@ -13,9 +13,3 @@ export function daysLeft(end: string, now: number): number {
   const dayOf = (time: number) => Math.floor(time / dayMs);
   return Math.max(0, dayOf(Date.parse(instantOf(end))) - dayOf(now));
 }
-
-/** How much of a package's time is over, 0 to 1. */
-export function shareOver(start: string, end: string, now: number): number {
-  const [from, to] = [Date.parse(instantOf(start)), Date.parse(instantOf(end))];
-  return to > from ? Math.min(1, Math.max(0, (now - from) / (to - from))) : 1;
-}
