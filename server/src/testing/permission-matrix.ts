@@ -300,10 +300,10 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get_payment_details': forSignedIn(),
   'GET app_payment_status': open(),
   'GET flutterwave-payment-status': open(),
-  // The owner holds no package.
+  // The package that the owner took is free and does not feature.
   'POST store_advertisement': forSignedIn(
     { feature_for: 'property', property_id: premiumHomeId },
-    { ...everyAccount('not_owner'), owner: 'package_not_available' },
+    { ...everyAccount('not_owner'), owner: 'feature_not_available' },
   ),
   'GET get-featured-data': forSignedIn({ type: 'property' }),
   'POST delete_advertisement': {
