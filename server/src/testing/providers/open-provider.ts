@@ -146,7 +146,7 @@ export function page(title: string, body: string): Reply {
   return {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     body: latin1(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head><body>${body}</body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${escape(title)}</title></head><body>${body}</body></html>`,
     ),
   };
 }
