@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+import { comeSignedIn } from './fresh-account.ts';
+import { aboutBought, books, booksOf, type Buyer, registerBuyer } from './paying.ts';
+import { test, widths } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const press = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Chooses a package and goes to the till of the demo. */
+async function goToTill(visitor: Visitor, market: string, buyer: Buyer): Promise<void> {
+  await comeSignedIn(visitor, market, buyer);
+  await visitor.open('/subscription-plan');
+  await press(visitor, aboutBought('Choose '));
+  await press(visitor, /^Pay /);
+  await visitor.page.waitForURL('**/sandbox-payment/*');
+}
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('a demo market takes play money: declined, checked by the bank, paid', async ({ visit, market }) => {
+    const buyer = await registerBuyer(market);
+    const visitor = await visit({ width });
+    await goToTill(visitor, market, buyer);
+    await visitor.checkAccess();
+    await visitor.checkWidth();
+    await press(visitor, 'Let the card be declined');
+    await visitor.page.getByText('The card was declined. Try again, or go back.').waitFor();
+    await expect.poll(() => booksOf(market, buyer)).toEqual(books.failed);
+
+    await press(visitor, 'Pay with a check by the bank');
+    await visitor.page.getByLabel('Code').fill('1111');
+    await press(visitor, 'Confirm');
+    await visitor.page.getByText('This is not the code.').waitFor();
+    await visitor.checkAccess();
+    await visitor.page.getByLabel('Code').fill('2468');
+    await press(visitor, 'Confirm');
+    await visitor.page.waitForURL('**/payment/success?transaction=*');
+    await visitor.page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
+    await expect.poll(() => booksOf(market, buyer)).toEqual(books.paidLate);
+  });
+
+  test('who cancels at the till has bought nothing', async ({ visit, market }) => {
+    const buyer = await registerBuyer(market);
+    const visitor = await visit({ width });
+    await goToTill(visitor, market, buyer);
+    await press(visitor, 'Cancel and go back');
+    await visitor.page.waitForURL('**/payment/fail?transaction=*');
+    await visitor.page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
+    await expect.poll(() => booksOf(market, buyer)).toEqual(books.cancelled);
+  });
+});
