@@ -42,8 +42,8 @@ beforeEach(async () => {
 
 async function begun(agoMs: number): Promise<number> {
   const created_at = new Date(testNow.getTime() - agoMs);
-  const { id } = await market.payment((await market.account()).id, { created_at });
-  provider.begin(id, `order-${id}`, '19.99', created_at);
+  const { id, order_id } = await market.payment((await market.account()).id, { created_at });
+  provider.begin(id, order_id ?? '', '19.99', created_at);
   return id;
 }
 const row = (id: number) =>

@@ -28,8 +28,8 @@ const outlook = { mailUrl: 'https://latchkey.test', log: { info: () => undefined
 async function paid() {
   const provider = new SimulatedProvider();
   const account = await market.account({ email: `payer-${Math.random()}@example.test` });
-  const { id } = await market.payment(account.id);
-  provider.begin(id, `order-${id}`, '19.99', testNow);
+  const { id, order_id } = await market.payment(account.id);
+  provider.begin(id, order_id ?? '', '19.99', testNow);
   const payments = { find: () => Promise.resolve(provider) };
   const services: Reconciling = { database, outbox: new Outbox(database), payments, now: () => testNow, ...outlook };
   await settle('stripe', provider.decide(id, 'succeeded', testNow), services);
