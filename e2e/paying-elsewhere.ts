@@ -94,7 +94,7 @@ export function payElsewhere({ gateway, settings, open, begin, step, forge }: Ti
       await expectBooks(buyer, books.failed);
 
       await visitor.page.getByRole('link', { name: 'Try again' }).click();
-      await visitor.page.getByRole('button', { name: aboutBought('Choose ') }).click();
+      // The package is still the one that was chosen.
       await visitor.page.getByRole('button', { name: /^Pay / }).click();
       await visitor.page.waitForURL(`${provider.url}/**`);
       await press(visitor, step);
@@ -111,7 +111,7 @@ export function payElsewhere({ gateway, settings, open, begin, step, forge }: Ti
     await chooseAndGo(visitor, buyer);
     await press(visitor, 'Cancel');
     await visitor.page.waitForURL('**/payment/fail?transaction=*');
-    await visitor.page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
     await expectBooks(buyer, books.cancelled);
   });
 

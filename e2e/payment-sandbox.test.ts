@@ -44,7 +44,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await goToTill(visitor, market, buyer);
     await press(visitor, 'Cancel and go back');
     await visitor.page.waitForURL('**/payment/fail?transaction=*');
-    await visitor.page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
     await expect.poll(() => booksOf(market, buyer)).toEqual(books.cancelled);
   });
 });

@@ -15,7 +15,7 @@ export default answer(adminSetGateway, async ({ gateway, is_enabled, values }, c
   const before = (await payments?.states())?.find(({ kind }) => kind.name === gateway);
   if (!payments || !before) throw new CallFailure('not_found');
   const changes = Object.fromEntries(values.map(({ name, value = '' }) => [name, value]));
-  expectKnown(before, Object.keys(changes));
+  expectKnown(before, changes);
   const isEnabled = is_enabled ?? before.isEnabled;
   if (isEnabled) expectWhole(before, changes);
   await database.transaction(async (within) => {
@@ -44,10 +44,14 @@ export default answer(adminSetGateway, async ({ gateway, is_enabled, values }, c
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
-function expectKnown({ kind }: GatewayState, names: readonly string[]): void {
-  const stranger = names.find((name) => !kind.fields.some((field) => field.name === name));
+function expectKnown({ kind }: GatewayState, changes: Readonly<Record<string, string>>): void {
+  const stranger = Object.keys(changes).find((name) => !kind.fields.some((field) => field.name === name));
   if (stranger !== undefined) {
     throw new CallFailure('validation', { message: `${kind.name} has no field ${stranger}.` });
+  }
+  const { currency } = changes;
+  if (currency && !/^[A-Za-z]{3}$/.test(currency)) {
+    throw new CallFailure('validation', { message: 'The currency has three letters, as in EUR.' });
   }
 }
 

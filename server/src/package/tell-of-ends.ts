@@ -41,8 +41,8 @@ async function heldUntil(from: Date, before: Date, { database }: Needs): Promise
     select p.id, p.account_id, k.name, p.start_date, p.end_date, ${carries('property')} or ${carries('project')} as carries
       from account_package p join package k on k.id = p.package_id
       left join payment_transaction t on t.id = p.payment_transaction_id
-      -- Who got money back is told so, and with it that the package is over.
-      where coalesce(t.refunded_amount, 0) = 0 and p.end_date >= ${from} and p.end_date < ${before} order by p.id`.execute(
+      -- Who got all the money back is told so, and with it that the package is over.
+      where (t.id is null or t.amount = 0 or t.refunded_amount < t.amount) and p.end_date >= ${from} and p.end_date < ${before} order by p.id`.execute(
     database.db,
   );
   return rows;

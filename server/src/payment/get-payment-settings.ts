@@ -12,9 +12,11 @@ const shown: readonly [SettingType, GatewayName, string][] = [
   ['stripe_publishable_key', 'stripe', 'publishable_key'],
   ['stripe_currency', 'stripe', 'currency'],
   ['paypal_business_id', 'paypal', 'business_id'],
+  ['paypal_currency', 'paypal', 'currency'],
   ['sandbox_mode', 'paypal', 'sandbox_mode'],
   ['paystack_public_key', 'paystack', 'public_key'],
   ['paystack_currency', 'paystack', 'currency'],
+  ['flutterwave_currency', 'flutterwave', 'currency'],
 ];
 
 const switches: readonly [SettingType, GatewayName][] = [

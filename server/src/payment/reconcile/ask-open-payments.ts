@@ -49,7 +49,7 @@ async function duePayments(after: number, { database, now }: Reconciling): Promi
     select id, gateway, order_id, charge_id, amount, currency, created_at, created_at < ${before(expiresMs)} as is_old,
            created_at < ${before(abandonedMs)} as is_ancient
       from payment_transaction
-      where id > ${after} and gateway is not null and problem is null
+      where id > ${after} and gateway is not null
         and (status = 'pending' and created_at < ${before(waitsMs)} and coalesce(asked_at < ${before(againMs)}, true)
           or status = 'failed' and created_at > ${before(failedForMs)} and coalesce(asked_at < ${before(day)}, true)
              and created_at < ${before(waitsMs)})

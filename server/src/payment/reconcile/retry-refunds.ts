@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { GatewayFailure } from '../../services/payments/gateway.ts';
 import { amountText } from '../hold-payment.ts';
+import { refuseRefund } from '../refund/refuse-refund.ts';
 import { sendRefund } from '../refund/send-refund.ts';
 import type { AskedPayment } from './ask-provider.ts';
 import { GatewayPatience } from './gateway-patience.ts';
@@ -12,13 +14,35 @@ export async function retryRefunds(services: Reconciling): Promise<{ sent: numbe
   const { rows } = await sql<AskedPayment & { refund: number; back: number }>`
     select r.id as refund, r.amount as back, t.id, t.gateway, t.order_id, t.charge_id, t.amount, t.currency, t.created_at
       from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
-      where r.status = 'pending' and r.updated_at < ${new Date(services.now().getTime() - waitsMs)}
+      where r.status = 'pending' and r.updated_at < ${dueBefore(services.now())}
       order by r.id limit 500`.execute(services.database.db);
   const patience = new GatewayPatience(services);
   let sent = 0;
   for (const { refund, back, ...payment } of rows) {
+    if (!(await claim(refund, services))) continue;
     const begun = { refundId: refund, amount: amountText(back), payment };
-    if (await patience.ask(payment.gateway, () => sendRefund(begun, services))) sent += 1;
+    await patience.ask(payment.gateway, async () => {
+      try {
+        await sendRefund(begun, services);
+        sent += 1;
+      } catch (error) {
+        if (!(error instanceof GatewayFailure) || error.isPassing) throw error;
+        services.log.warn({ err: error, payment: payment.id, refund }, 'a refund was not taken');
+        await refuseRefund(refund, services);
+      }
+    });
   }
   return { sent };
+}
+
+/** Of two rounds at once one sends it: a provider without keys would give the money back twice. */
+async function claim(refund: number, { database, now }: Reconciling): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payment_refund set updated_at = ${now()}
+      where id = ${refund} and status = 'pending' and updated_at < ${dueBefore(now())}`.execute(database.db);
+  return numAffectedRows === 1n;
+}
+
+function dueBefore(now: Date): Date {
+  return new Date(now.getTime() - waitsMs);
 }

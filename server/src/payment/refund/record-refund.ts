@@ -21,7 +21,7 @@ export async function recordRefund(
       where status <> 'done' and id = (
         select id from payment_refund
           where payment_transaction_id = ${payment.id}
-            and (refund_id = ${refundId} or refund_id is null and amount = ${notice.amount}::numeric)
+            and (refund_id = ${refundId} or refund_id is null and status = 'pending' and amount = ${notice.amount}::numeric)
           order by refund_id nulls last, id limit 1)`.execute(within);
   const { numAffectedRows: added } = known
     ? { numAffectedRows: 0n }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
-import { GatewayFailure } from '../../services/payments/gateway.ts';
+import { GatewayFailure, type Notice } from '../../services/payments/gateway.ts';
 import { caller } from '../../testing/call-verb.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
@@ -53,6 +53,21 @@ const told = (accountId: number) =>
 const refundsOf = (id: number) =>
   database.db.selectFrom('payment_refund').selectAll().where('payment_transaction_id', '=', id).orderBy('id').execute();
 
+/** What the provider says of a refund of its own accord. */
+function refunded(transactionId: number, amount: string, refundId: string): Notice {
+  return {
+    kind: 'refunded',
+    eventId: `said ${refundId}`,
+    transactionId,
+    amount,
+    refundId,
+    currency: 'USD',
+    at: testNow,
+  };
+}
+/** When what got no answer is tried again. */
+const later = new Date(testNow.getTime() + 16 * 60_000);
+
 describe('a refund', () => {
   it('of all ends the package, tells who paid and is written down', async () => {
     const { id, account, provider, refund, refused } = await paid();
@@ -98,10 +113,51 @@ describe('a refund', () => {
     // What is on its way cannot be given a second time.
     expect(await refused()).toMatchObject({ key: 'refund_too_large' });
     expect(await retryRefunds(services)).toEqual({ sent: 0 });
-    const later = new Date(testNow.getTime() + 16 * 60_000);
     expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 1 });
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(await refundsOf(id)).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('that is refused when it is tried again stops counting, so that another may be made', async () => {
+    const { refund, provider, id, services } = await paid();
+    const asked = provider.refund.bind(provider);
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    expect((await refund()).data).toMatchObject({ status: 'pending' });
+    provider.refund = () => Promise.reject(new GatewayFailure('too old', { isPassing: false }));
+    expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 0 });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
+    provider.refund = asked;
+    expect((await refund()).data).toMatchObject({ status: 'done', refunded_amount: 19.99 });
+  });
+
+  it('is sent by one of two rounds at once', async () => {
+    const { refund, provider, id, services } = await paid();
+    const asked = provider.refund.bind(provider);
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    await refund();
+    provider.refund = asked;
+    const rounds = await Promise.all([1, 2].map(() => retryRefunds({ ...services, now: () => later })));
+    expect(rounds.map(({ sent }) => sent).toSorted()).toEqual([0, 1]);
+    expect(provider.entries.get(id)?.refunds).toHaveLength(1);
+  });
+
+  it('told before its answer is here is not taken for one of the same amount that failed, or waits', async () => {
+    const { refund, refused, provider, id, services } = await paid();
+    const asked = provider.refund.bind(provider);
+    provider.refund = () => Promise.reject(new GatewayFailure('too old', { isPassing: false }));
+    await refused('5');
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    await refund('5');
+    provider.refund = async (payment, wish) => {
+      const given = await asked(payment, wish);
+      await settle('stripe', refunded(id, '5', given.refundId), services);
+      return given;
+    };
+    expect((await refund('5')).data).toMatchObject({ status: 'done', refunded_amount: 5 });
+    expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['failed', 'pending', 'done']);
+    provider.refund = asked;
+    expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 1 });
+    expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['failed', 'done', 'done']);
   });
 
   it('that the provider refuses changes nothing and may be tried again', async () => {
@@ -118,8 +174,7 @@ describe('a refund', () => {
     const { refund, provider, id, account, services } = await paid();
     await refund();
     const [known] = provider.entries.get(id)?.refunds ?? [];
-    const notice = { kind: 'refunded', transactionId: id, amount: '19.99', currency: 'USD', at: testNow } as const;
-    const said = await settle('stripe', { ...notice, eventId: 'evt_1', refundId: known?.id ?? '' }, services);
+    const said = await settle('stripe', refunded(id, '19.99', known?.id ?? ''), services);
     expect(said.outcome).toBe('unchanged');
     expect((await told(account.id)).filter(({ message }) => message.includes('gave back'))).toHaveLength(1);
   });

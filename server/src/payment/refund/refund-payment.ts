@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 import { GatewayFailure } from '../../services/payments/gateway.ts';
 import { amountText, type HeldPayment, holdPayment } from '../hold-payment.ts';
+import { refuseRefund } from './refuse-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
 /**
@@ -16,7 +17,7 @@ import { sendRefund } from './send-refund.ts';
  * does not answer is asked again by the reconciliation, under the same key.
  */
 export default answer(adminRefundPayment, async ({ payment_transaction_id: id, amount, reason }, context) => {
-  const { database, payments, log, now } = context;
+  const { database, payments, log } = context;
   const begun = await database.transaction((within) => beginRefund({ id, amount, reason }, context, within));
   const given = { amount: Number(begun.amount) };
   try {
@@ -25,12 +26,7 @@ export default answer(adminRefundPayment, async ({ payment_transaction_id: id, a
     if (!(error instanceof GatewayFailure)) throw error;
     log.warn({ err: error, payment: id, refund: begun.refundId }, 'a refund was not taken');
     if (error.isPassing) return { data: { ...given, status: 'pending' as const, ...(await refundedOf(id, context)) } };
-    await database.db
-      .updateTable('payment_refund')
-      .set({ status: 'failed', updated_at: now() })
-      .where('id', '=', begun.refundId)
-      .where('status', '=', 'pending')
-      .execute();
+    await refuseRefund(begun.refundId, context);
     throw new CallFailure('refund_refused');
   }
   return { data: { ...given, status: 'done' as const, ...(await refundedOf(id, context)) } };

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { GatewayFailure } from '../../services/payments/gateway.ts';
 import type { Payments } from '../../services/payments/payments.ts';
-import { amountText, type HeldPayment } from '../hold-payment.ts';
+import { amountText, type HeldPayment, holdPayment } from '../hold-payment.ts';
 import { settle, type Settling } from '../settle.ts';
 
 export interface BegunRefund {
@@ -32,12 +33,21 @@ export async function sendRefund(
     createdAt: payment.created_at,
   };
   const given = await gateway.refund(begun, { amount, key: `refund-${refundId}` });
-  await services.database.db
-    .updateTable('payment_refund')
-    .set({ refund_id: given.refundId, updated_at: services.now() })
-    .where('id', '=', refundId)
-    .where('refund_id', 'is', null)
-    .execute();
+  await services.database.transaction(async (within) => {
+    await holdPayment(payment.id, within);
+    // Said by the provider before its answer was here, and taken for another one of the same amount.
+    const { numAffectedRows: mistaken } = await sql`
+      update payment_refund set refund_id = null, status = 'pending'
+        where payment_transaction_id = ${payment.id} and refund_id = ${given.refundId} and id <> ${refundId}`.execute(
+      within,
+    );
+    await within
+      .updateTable('payment_refund')
+      .set({ refund_id: given.refundId, updated_at: services.now(), ...(mistaken && { status: 'done' }) })
+      .where('id', '=', refundId)
+      .where('refund_id', 'is', null)
+      .execute();
+  });
   await settle(
     name,
     {

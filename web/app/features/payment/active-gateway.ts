@@ -3,8 +3,7 @@ import type { PaymentSetting } from '@latchkey/contract/records/payment';
 /** How a package is paid in this market, as far as the browser has to know. */
 export type ActiveGateway =
   | { kind: 'stripe'; publicKey: string; currency: string; script: string }
-  | { kind: 'paystack'; currency: string }
-  | { kind: 'paypal' | 'flutterwave'; currency: '' };
+  | { kind: 'paystack' | 'paypal' | 'flutterwave'; currency: string };
 
 /** Stripe asks for its script to come from itself, so that it stays current. */
 const stripeScript = 'https://js.stripe.com/v3/';
@@ -17,14 +16,16 @@ export function activeGateway(settings: readonly PaymentSetting[]): ActiveGatewa
   const all = new Map<string, string>(settings.map(({ type, data }) => [type, data]));
   const isOn = (type: string) => all.get(type) === '1';
   const text = (type: string) => all.get(type) ?? '';
+  // A server that does not say takes money in the market's.
+  const currencyOf = (name: string) => text(`${name}_currency`).toUpperCase();
   if (isOn('stripe_gateway')) {
     const publicKey = text('stripe_publishable_key');
-    const currency = text('stripe_currency').toUpperCase();
+    const currency = currencyOf('stripe');
     return publicKey ? { kind: 'stripe', publicKey, currency, script: text('stripe_script') || stripeScript } : null;
   }
   if (isOn('razorpay_gateway')) return null;
-  if (isOn('paystack_gateway')) return { kind: 'paystack', currency: text('paystack_currency').toUpperCase() };
-  if (isOn('paypal_gateway')) return { kind: 'paypal', currency: '' };
-  if (isOn('flutterwave_status')) return { kind: 'flutterwave', currency: '' };
+  if (isOn('paystack_gateway')) return { kind: 'paystack', currency: currencyOf('paystack') };
+  if (isOn('paypal_gateway')) return { kind: 'paypal', currency: currencyOf('paypal') };
+  if (isOn('flutterwave_status')) return { kind: 'flutterwave', currency: currencyOf('flutterwave') };
   return null;
 }

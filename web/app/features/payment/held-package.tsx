@@ -1,10 +1,9 @@
 import type { ActivePackage } from '@latchkey/contract/records/package';
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/rules/features';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Check } from 'lucide-react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,9 +19,9 @@ const soonDays = 7;
 export function HeldPackage({ held }: { held: ActivePackage }) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const { drawnAt } = useMarket();
+  const [now] = useState(() => Date.now());
   const id = useId();
-  const days = held.end_date === null ? null : daysLeft(held.end_date, drawnAt);
+  const days = held.end_date === null ? null : daysLeft(held.end_date, now);
   const known = featureKeys.flatMap((key) => {
     const feature = held.features.find((one) => one.id === features[key].id);
     return feature ? [{ key, feature }] : [];

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { dispatch } from '../../api/dispatch.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useUser } from '../../session/use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -40,7 +40,7 @@ export function PayByCard(props: PayByCardProps) {
 
 function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
   const { t } = useTranslation();
-  const { name } = useUser();
+  const name = useSession()?.user.name;
   const amount = useAmount();
   const navigate = useNavigate();
   const card = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
       .catch(() => ({ error: { type: 'api_connection_error', message: '' } }));
     onConfirming(false);
     setPaying(false);
-    if (!error) {
+    if (!error || isOpen(error)) {
       leaving.isOver = true;
       void navigate(back);
       return;
@@ -136,6 +136,11 @@ function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
       </p>
     </>
   );
+}
+
+/** Whether the money may have gone all the same: the line broke before the answer came. The server finds out. */
+function isOpen({ type }: { type: string }): boolean {
+  return type === 'api_connection_error' || type === 'api_error';
 }
 
 /** The shape of the fields while they are on their way. */

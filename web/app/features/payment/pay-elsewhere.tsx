@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
@@ -25,12 +25,19 @@ export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   useReturn(() => setLeaving(false));
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
 
   async function leave() {
     setLeaving(true);
     setFailure(null);
     try {
-      location.assign(await beginElsewhere(gateway.kind, offer.id));
+      const way = await beginElsewhere(gateway.kind, offer.id);
+      // Who has closed the sheet meanwhile has changed their mind.
+      if (!isClosed.current) location.assign(way);
     } catch (error) {
       setFailure(error);
       setLeaving(false);

@@ -28,6 +28,7 @@ export default function PaymentOutcome(props: { id: number | null }) {
 function Told({ id }: { id: number | null }) {
   const { t } = useTranslation();
   const { query, payment, isSlow } = usePayment(id, true);
+  const place = useNews(payment?.payment_status);
   if (payment === undefined) {
     if (query.error || isInTrouble(query)) return <CallTrouble query={query} />;
     return <SkeletonList shape="row" count={2} label={t('payment.asking')} />;
@@ -39,6 +40,25 @@ function Told({ id }: { id: number | null }) {
       </Outcome>
     );
   }
+  return (
+    <div ref={place}>
+      <Became payment={payment} isSlow={isSlow} />
+    </div>
+  );
+}
+
+/** What it turned into while somebody looked is read out. */
+function useNews(status: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== status) place.current?.querySelector('h1')?.focus();
+    before.current = status;
+  }, [status]);
+  return place;
+}
+
+function Became({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
   if (payment.problem) return <HeldBack payment={payment} />;
   switch (payment.payment_status) {
     case 'success':
@@ -93,15 +113,16 @@ function HeldBack({ payment }: { payment: PaymentTransaction }) {
 
 function NotPaid({ payment }: { payment: PaymentTransaction }) {
   const { t } = useTranslation();
+  const how = payment.reject_reason === 'cancelled' ? 'cancelled' : 'failed';
   return (
     <Outcome
       icon={CircleAlert}
-      tone="danger"
-      title={t('payment.failed')}
-      text={t('payment.failedText')}
+      {...(how === 'failed' && { tone: 'danger' })}
+      title={t(`payment.${how}`)}
+      text={t(`payment.${how}Text`)}
       facts={<Facts payment={payment} />}
     >
-      <LinkButton to={paths.packages()}>{t('payment.again')}</LinkButton>
+      <LinkButton to={`${paths.packages()}?choose=${payment.package_id}`}>{t('payment.again')}</LinkButton>
       <LinkButton to={paths.contact()} variant="line">
         {t('payment.noneAction')}
       </LinkButton>

@@ -44,8 +44,10 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
   const { t } = useTranslation();
   const { lasting } = useTimeText();
   const session = useSession();
-  const [known, setMine] = useState<Mine | null>(null);
-  const mine = session ? known : null;
+  const [known, setKnown] = useState<{ token: string; mine: Mine } | null>(null);
+  const token = session?.token;
+  const mine = known && known.token === token ? known.mine : null;
+  const setMine = useCallback((of: Mine) => token && setKnown({ token, mine: of }), [token]);
   const [Sheet, bringSheet] = useOnDemand(loadSheet);
   const [paid, setPaid] = useState<Offer | null>(null);
   const [isPaying, setPaying] = useState(false);
@@ -57,7 +59,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
     },
     [bringSheet, t],
   );
-  const { choose, pending } = useChoice(packages, pay);
+  const { choose, pending } = useChoice(packages, pay, mine?.held);
   const heldOf = ({ id }: Offer) => mine?.held.find((one) => one.id === id);
   const first = packages.find((one) => one.price && !heldOf(one));
   return (
@@ -117,7 +119,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
           </LinkButton>
         </div>
       </section>
-      {Sheet && paid && (
+      {Sheet && session && paid && (
         <Sheet key={paid.id} offer={paid} time={lasting(paid.duration)} open={isPaying} onOpenChange={setPaying} />
       )}
     </div>

@@ -15,8 +15,13 @@ const inAddress = 'choose';
 /**
  * What a press on a package does: a visitor signs in first, a free one starts at once, a paid one is paid.
  * @param pay opens what takes the payment
+ * @param held of whoever is signed in, as soon as that is known
  */
-export function useChoice(packages: readonly Offer[], pay: (offer: Offer) => Promise<void>) {
+export function useChoice(
+  packages: readonly Offer[],
+  pay: (offer: Offer) => Promise<void>,
+  held: readonly { id: number }[] | undefined,
+) {
   const { t, named } = useTranslation();
   const navigate = useNavigate();
   const ask = useSignInDialog();
@@ -47,7 +52,7 @@ export function useChoice(packages: readonly Offer[], pay: (offer: Offer) => Pro
   }
 
   useEffect(() => {
-    if (!wanted || isVisitor) return;
+    if (!wanted || isVisitor || !held) return;
     setQuery(
       (before) => {
         before.delete(inAddress);
@@ -56,9 +61,10 @@ export function useChoice(packages: readonly Offer[], pay: (offer: Offer) => Pro
       { replace: true, preventScrollReset: true },
     );
     // A link alone takes nothing: what is free is pressed once more.
+    if (held.some(({ id }) => id === wanted.id)) return;
     if (wanted.price) void pay(wanted);
     else document.getElementById(choiceId(wanted.id))?.focus();
-  }, [wanted, isVisitor, setQuery, pay]);
+  }, [wanted, isVisitor, held, setQuery, pay]);
 
   return { choose: (offer: Offer) => void choose(offer), pending };
 }

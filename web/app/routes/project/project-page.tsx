@@ -1,8 +1,10 @@
 import { seo } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { ProjectCard, ProjectDetail } from '@latchkey/contract/records/project';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ComponentProps } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Mosaic } from '../../features/property/mosaic.tsx';
 import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { placeText } from '../../features/property/place-text.ts';
@@ -28,7 +30,13 @@ type ProjectPageProps = {
 } & (
   | { state: 'open'; project: ProjectDetail }
   /** `asked`: somebody is signed in, and the server is asked whether their package opens it. */
-  | { state: 'closed' | 'asked'; project: ProjectCard; packages: OpeningPackage[] }
+  | {
+      state: 'closed' | 'asked';
+      /** What keeps the server from answering. */
+      trouble: ComponentProps<typeof CallTrouble>['query'] | undefined;
+      project: ProjectCard;
+      packages: OpeningPackage[];
+    }
 );
 
 /** A project: what everybody may know, and with access everything. */
@@ -100,7 +108,8 @@ export function ProjectPage(props: ProjectPageProps) {
         <div className="property-rest">
           {props.state === 'open' && <ProjectRest project={props.project} place={place} still={pictures[1]} />}
           {props.state === 'closed' && <ProjectGate packages={props.packages} />}
-          {props.state === 'asked' && <Skeleton className="h-[280px]" />}
+          {props.state === 'asked' &&
+            (props.trouble ? <CallTrouble query={props.trouble} /> : <Skeleton className="h-[280px]" />)}
         </div>
       </div>
       <SimilarProjects projects={similar} />

@@ -2,6 +2,7 @@ import { getPackage } from '@latchkey/contract/calls/package';
 import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contract/calls/project';
 import { features } from '@latchkey/contract/rules/features';
 import type { AppLoadContext } from 'react-router';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePackageAccess } from '../../packages/use-package-access.ts';
 import { slimProject } from '../../features/project-card/slim-project.ts';
@@ -53,7 +54,7 @@ async function closedProject(slug: string, { call, share: drawn }: AppLoadContex
 /** The page is drawn for visitors; for who is signed in the rest is asked for with their token. */
 export default function Project({ loaderData, params }: Route.ComponentProps) {
   const isClosed = loaderData.kind === 'closed';
-  const { state: access } = usePackageAccess('project_access', isClosed);
+  const { state: access, query: packagesHeld } = usePackageAccess('project_access', isClosed);
   const added = useCall(
     getAddedProjects,
     { slug_id: params.slug, limit: 1, offset: 0 },
@@ -66,8 +67,17 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
   if (mayOpen && own.data?.data) {
     return <ProjectPage key={project.id} state="open" project={own.data.data} similar={similar} share={share} />;
   }
-  const state = access === 'asked' || added.isLoading || own.isLoading ? 'asked' : 'closed';
+  const trouble = [packagesHeld, added, own].find(isInTrouble);
+  const state = trouble || access === 'asked' || added.isLoading || own.isLoading ? 'asked' : 'closed';
   return (
-    <ProjectPage key={project.id} state={state} project={project} similar={similar} share={share} packages={packages} />
+    <ProjectPage
+      key={project.id}
+      state={state}
+      trouble={trouble}
+      project={project}
+      similar={similar}
+      share={share}
+      packages={packages}
+    />
   );
 }

@@ -59,7 +59,7 @@ function Door({ slug, homes, page: Page }: PremiumHomeProps) {
       />
     );
   }
-  const trouble = [packages, record].find(isInTrouble);
+  const trouble = [packages, own, record].find(isInTrouble);
   const isAsked = state === 'asked' || own.isLoading || record.isLoading;
   return (
     <ClosedHome slug={slug} homes={homes}>

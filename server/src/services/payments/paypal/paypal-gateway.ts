@@ -123,11 +123,13 @@ function paypalGateway({ business, isSandbox, addresses, access, now }: Options)
     async refund({ chargeId, currency }, { amount, key }) {
       if (!access) throw new GatewayFailure('PayPal’s API names are not set', { isPassing: false });
       if (!chargeId) throw new GatewayFailure('nothing was paid', { isPassing: false });
-      return { refundId: await refundPayment(access, { chargeId, amount, currency, key }) };
+      return {
+        refundId: await refundPayment(access, { chargeId, amount: formAmount({ amount, currency }), currency, key }),
+      };
     },
   };
 }
 
-function formAmount({ amount, currency }: Order): string {
+function formAmount({ amount, currency }: Pick<Order, 'amount' | 'currency'>): string {
   return wholeOnly.has(currency) ? String(toMinor(amount, 0)) : amount;
 }

@@ -13,6 +13,8 @@ export function noticeOfIpn(message: URLSearchParams, at: Date): Notice | null {
   const orderId = message.get('invoice') ?? '';
   const txnId = message.get('txn_id') ?? '';
   if (transactionId === undefined || txnId === '') return null;
+  // Anybody may pay this business by a form of their own, with any number in it.
+  if (!orderId.startsWith(`LK${transactionId}-`)) return null;
   const about = {
     transactionId,
     ...(orderId && { orderId }),

@@ -36,8 +36,10 @@ export default function Payments() {
         count={total > 0 && t('payment.count', { count: total, payments: format.number(total) })}
       />
       {!payments && (isInTrouble(list) || list.error) && <CallTrouble query={list} />}
-      {!payments && !isInTrouble(list) && <SkeletonList shape="row" count={5} label={t('shell.loading')} />}
-      {payments?.length === 0 && (
+      {!payments && !isInTrouble(list) && !list.error && (
+        <SkeletonList shape="row" count={5} label={t('shell.loading')} />
+      )}
+      {total === 0 && payments && (
         <EmptyState
           heading="h2"
           title={t('payment.nothing')}
