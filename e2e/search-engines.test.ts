@@ -38,6 +38,7 @@ const unlisted = [
   'reset-password',
   'alerts/confirm',
   'alerts/unsubscribe',
+  'payment/:result',
 ];
 const languages = ['en', 'ar', 'hi', 'es', 'fr'];
 
