@@ -5,14 +5,21 @@ import type { Page } from 'playwright-core';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules about what the theme decides; all else is the same in the light and in the dark. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe finds on the page as it stands, serious and critical only, one line each: rule, element, reason.
  * The library goes in by the debugger, so the page's own script policy stays in force.
+ * @param rules the only ones asked about; all of them without it
  */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: await source });
-  const options: RunOptions = { resultTypes: ['violations'] };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression: `axe.run(document, ${JSON.stringify(options)}).then((results) => JSON.stringify(results.violations))`,
     awaitPromise: true,

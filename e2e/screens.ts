@@ -1,7 +1,7 @@
 import { describe, expect, inject } from 'vitest';
 import { publicPages, routePatterns } from './public-paths.ts';
 import { test } from './test.ts';
-import type { Visitor, VisitorOptions } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Views of a screen that its plain address does not show. */
 const views = ['/search?property_type=1&city=Lisbon&sort=price_asc', '/search?search=nothing-is-called-like-this'];
@@ -10,14 +10,18 @@ const views = ['/search?property_type=1&city=Lisbon&sort=price_asc', '/search?se
 const screens = [...routePatterns().filter((pattern) => pattern !== 'offline'), ...views];
 
 const widths = [390, 768, 1440];
-const languages = ['en', 'ar'];
 
-/** Every public screen in one theme: three widths, both directions of reading, each to the standard of `checkScreen`. */
-export function describeScreens(theme: NonNullable<VisitorOptions['theme']>): void {
-  const looks = languages.flatMap((language) => widths.map((width) => ({ width, language, theme })));
+/** Every public screen in one language: three widths, each to the standard of `checkScreen`, in the light and then dark. */
+export function describeScreens(language: 'en' | 'ar'): void {
   describe.for(screens)('%s', (screen) => {
-    test.for(looks)('stands for %o', async (look, { visit }) => {
-      await see(await visit(look), await addressOf(screen), look);
+    test.for(widths)(`stands in ${language} at %i pixels`, async (width, { visit }) => {
+      const visitor = await visit({ width, language, theme: 'light' });
+      await see(visitor, await addressOf(screen), language);
+      // The same document at each width: a tablet shows nothing to a screen reader that the others do not.
+      if (width === 768) return;
+      await visitor.checkAccess();
+      await visitor.turn('dark');
+      await visitor.checkColours();
     });
   });
 }
@@ -38,15 +42,13 @@ export function describeServedScreens(): void {
   });
 }
 
-async function see(visitor: Visitor, address: string, { language, width = 0 }: VisitorOptions): Promise<void> {
+async function see(visitor: Visitor, address: string, language: string): Promise<void> {
   const response = await visitor.open(address);
   expect(response.status()).toBe(address === missing ? 404 : 200);
   expect(await visitor.page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
   expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await visitor.checkTexts();
   await visitor.checkWidth();
-  // The same document at each width: a tablet shows nothing to a screen reader that the others do not.
-  if (width !== 768) await visitor.checkAccess();
   await visitor.checkJumps();
 }
 

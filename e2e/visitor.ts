@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
-import { findViolations } from './axe.ts';
+import { colourRules, findViolations } from './axe.ts';
 import { readJumps, watchJumps } from './jumps.ts';
 import { untranslated } from './untranslated.ts';
 
@@ -105,6 +105,18 @@ export class Visitor {
   /** Fails on barriers for people with assistive tools: axe, serious and critical. */
   async checkAccess(): Promise<void> {
     expect(await findViolations(this.page), `barriers on ${this.place}`).toEqual([]);
+  }
+
+  /** The device turns light or dark while the page is open, as it does in the evening. */
+  async turn(theme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: theme });
+    // What is drawn by scripts, such as the map, follows in the frame after.
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+
+  /** Fails on what cannot be told apart from its ground in the theme that is shown. */
+  async checkColours(): Promise<void> {
+    expect(await findViolations(this.page, colourRules), `colours on ${this.place}`).toEqual([]);
   }
 
   /** Fails on keys that stand where a text of the language files should. */

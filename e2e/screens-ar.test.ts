@@ -1,3 +1,3 @@
 import { describeScreens } from './screens.ts';
 
-describeScreens('dark');
+describeScreens('ar');

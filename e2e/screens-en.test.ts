@@ -1,4 +1,4 @@
 import { describeScreens, describeServedScreens } from './screens.ts';
 
-describeScreens('light');
+describeScreens('en');
 describeServedScreens();
