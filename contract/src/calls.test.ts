@@ -155,6 +155,7 @@ const extensions = [
   'GET admin/get-gateways',
   'POST admin/set-gateway',
   'GET get-receipt',
+  'GET get-ended-packages',
   'POST admin/refund-payment',
 ];
 

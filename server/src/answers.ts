@@ -58,6 +58,7 @@ import removePush from './notification/remove-push.ts';
 import setNotificationPreference from './notification/set-preference.ts';
 import assignPackage from './package/assign-package.ts';
 import packageLimit from './package/check-package-limit.ts';
+import endedPackages from './package/get-ended-packages.ts';
 import packages from './package/get-package.ts';
 import appPaymentStatus from './payment/app-payment-status.ts';
 import createPaymentIntent from './payment/create-payment-intent.ts';
@@ -176,6 +177,7 @@ export const answers: readonly AnyAnswer[] = [
   notes,
   packageLimit,
   packages,
+  endedPackages,
   projectDetail,
   projects,
   property,

@@ -1,4 +1,5 @@
 import { defineCall } from '../call.ts';
+import { paging } from '../limits.ts';
 import type * as schemas from '../schemas/package.ts';
 
 export const getPackage = defineCall<typeof schemas.getPackage>({
@@ -31,4 +32,16 @@ export const assignPackage = defineCall<typeof schemas.assignPackage>({
   summary: 'Starts a free package for the caller.',
   encoding: 'multipart',
   allowedInDemo: true,
+});
+
+export const getEndedPackages = defineCall<typeof schemas.getEndedPackages>({
+  method: 'GET',
+  path: 'get-ended-packages',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'The packages that the caller held and that are over, latest end first.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+  extension: true,
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { endedPackage } from '../records/ended-package.ts';
 import { activePackage, feature, subscriptionPackage } from '../records/package.ts';
 import { featureKeys } from '../rules/features.ts';
-import { choice, id, optional } from './input.ts';
-import { ok, okNull } from './output.ts';
+import { choice, id, optional, paging } from './input.ts';
+import { ok, okList, okNull } from './output.ts';
 
 export const getPackage = {
   input: z.object({ platform_type: optional(choice(['ios', 'android', 'web', 'app'])) }),
@@ -20,3 +21,5 @@ export const checkPackageLimit = {
 };
 
 export const assignPackage = { input: z.object({ package_id: id }), output: okNull };
+
+export const getEndedPackages = { input: z.object(paging()), output: okList(endedPackage) };

@@ -4,6 +4,8 @@ import { activeFrom } from '@latchkey/contract/rules/package-units';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { dateTime } from './date-time.ts';
+import { heldLimits } from './held-limits.ts';
 
 type PackageRow = Omit<SubscriptionPackage, 'created_at'> & { created_at: Date };
 type HeldRow = Omit<ActivePackage, 'created_at' | 'start_date' | 'end_date' | 'is_active'> & {
@@ -39,11 +41,7 @@ async function listHeld(accountId: number, { database, now }: Context): Promise<
   const { rows } = await sql<HeldRow>`
     select p.id, p.name, p.package_type, p.price, p.ios_product_id, p.duration, p.created_at, held.start_date,
            held.end_date,
-           coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'limit_type', u.limit_type,
-                       'limit', u.total_limit, 'total_limit', u.total_limit,
-                       'used_limit', case when u.limit_type = 'limited' then u.used_limit end) order by f.id)
-              from account_package_feature u join feature f on f.id = u.feature_id
-              where u.account_package_id = held.id), '[]') as features
+           ${heldLimits} as features
       from account_package held join package p on p.id = held.package_id
       where held.account_id = ${accountId} and (held.end_date is null or held.end_date >= ${activeFrom(now())})
       order by held.end_date nulls last, held.id`.execute(database.read);
@@ -54,9 +52,4 @@ async function listHeld(accountId: number, { database, now }: Context): Promise<
     end_date: row.end_date && dateTime(row.end_date),
     is_active: 1,
   }));
-}
-
-/** `2025-02-14 09:30:00`, the contract's DateTime, in UTC. */
-function dateTime(date: Date): string {
-  return date.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -285,6 +285,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET agent-properties': open({ slug_id: slugs.agent }),
   'GET get-package': open(),
   'GET check-package-limit': forSignedIn({ type: 'property_list' }),
+  'GET get-ended-packages': forSignedIn(),
   'POST assign_package': forSignedIn({ package_id: packageId.free }),
 
   // Adverts and payments

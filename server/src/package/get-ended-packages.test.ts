@@ -1,0 +1,110 @@
+import { getEndedPackages, getPackage } from '@latchkey/contract/calls/package';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { takeBack } from '../payment/refund/take-back.ts';
+import { caller } from '../testing/call-verb.ts';
+import { daysAgo, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+
+let database: Database;
+let market: MarketFixture;
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+});
+afterAll(() => database.close());
+
+/** Somebody who bought a package of thirty days. */
+async function buyer(daysSince: number, paid: Parameters<MarketFixture['payment']>[1] = {}) {
+  const account = await market.account();
+  const payment = await market.payment(account.id, { status: 'success', ...paid });
+  const start_date = daysAgo(daysSince);
+  const held = await market.held(
+    account.id,
+    { property_list: 2 },
+    {
+      package_id: payment.package_id,
+      payment_transaction_id: payment.id,
+      used: 1,
+      start_date,
+      end_date: daysAgo(daysSince - 30),
+    },
+  );
+  return { account, payment, held, ...caller(database, { account }) };
+}
+
+it('lists what ran out as it was bought, with what was used and the receipt', async () => {
+  const { call, payment, held } = await buyer(40, { receipt_year: 2026, receipt_number: 7 });
+  await database.db.updateTable('package').set({ name: 'Renamed', is_enabled: false }).execute();
+  expect(await call(getEndedPackages, {})).toMatchObject({
+    total: 1,
+    data: [
+      {
+        id: held.id,
+        package_id: payment.package_id,
+        name: `Package ${payment.package_id}`,
+        package_type: 'paid',
+        start_date: '2026-02-03 12:00:00',
+        end_date: '2026-03-05 12:00:00',
+        why: 'ran_out',
+        features: [{ id: 1, name: 'Property List', limit_type: 'limited', limit: 2, total_limit: 2, used_limit: 1 }],
+        amount: 19.99,
+        currency: 'USD',
+        refunded_amount: 0,
+        payment_transaction_id: payment.id,
+        receipt_number: '2026-000007',
+      },
+    ],
+  });
+});
+
+it('says of one that was taken back when and why it ended', async () => {
+  const { call, payment } = await buyer(0);
+  const given = { payment_transaction_id: payment.id, amount: 19.99, status: 'done', updated_at: testNow };
+  await market.insert('payment_refund', given);
+  await database.db
+    .updateTable('payment_transaction')
+    .set({ refunded_amount: 19.99 })
+    .where('id', '=', payment.id)
+    .execute();
+  await database.transaction((within) => takeBack(payment.id, testNow, within));
+  expect((await call(getEndedPackages, {})).data).toMatchObject([
+    { why: 'refunded', end_date: '2026-03-15 12:00:00', refunded_amount: 19.99 },
+  ]);
+});
+
+it('says of one whose money came back after its time that it ran out', async () => {
+  const { call } = await buyer(40, { refunded_amount: 19.99 });
+  expect((await call(getEndedPackages, {})).data).toMatchObject([{ why: 'ran_out', refunded_amount: 19.99 }]);
+});
+
+it('agrees with get-package about the day on which one ends', async () => {
+  const { call } = await buyer(30);
+  expect((await call(getEndedPackages, {})).total).toBe(0);
+  expect((await call(getPackage, {})).active_packages).toHaveLength(1);
+});
+
+it('is the caller’s alone, latest end first, by pages; free ones and old ones too', async () => {
+  const { account, call } = await buyer(40);
+  await buyer(50);
+  const free = await market.payment(account.id, {
+    amount: 0,
+    currency: '',
+    gateway: null,
+    payment_type: 'free',
+    status: 'success',
+  });
+  const over = { start_date: daysAgo(9), end_date: daysAgo(2) };
+  await market.held(account.id, {}, { package_id: free.package_id, payment_transaction_id: free.id, ...over });
+  const old = await market.offer({ property_list: 1 }, { name: 'Of old' });
+  await market.held(account.id, {}, { package_id: old.id, start_date: daysAgo(99), end_date: daysAgo(90) });
+  const { data, total } = await call(getEndedPackages, {});
+  expect(total).toBe(3);
+  expect(data).toMatchObject([
+    { package_type: 'free', amount: 0, receipt_number: null },
+    { package_type: 'paid', amount: 19.99 },
+    { name: 'Of old', package_type: 'free', payment_transaction_id: null },
+  ]);
+  expect((await call(getEndedPackages, { limit: 1, offset: 1 })).data).toEqual([data[1]]);
+});

@@ -1,0 +1,56 @@
+import { getEndedPackages } from '@latchkey/contract/calls/package';
+import type { EndedPackage } from '@latchkey/contract/records/ended-package';
+import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
+import { sql } from 'kysely';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+import { dateTime } from './date-time.ts';
+import { heldLimits } from './held-limits.ts';
+
+type Row = Omit<EndedPackage, 'start_date' | 'end_date' | 'receipt_number'> & {
+  start_date: Date;
+  end_date: Date;
+  receipt_year: number | null;
+  receipt_number: number | null;
+};
+
+/** All the money came back before the time was over: that ended it. */
+const isTakenBack = sql`t.amount > 0 and t.refunded_amount >= t.amount
+  and held.end_date < held.start_date + (t.terms ->> 'duration')::float8 * interval '1 hour'`;
+
+/** The caller's packages that are over, latest end first; what was bought is said, whatever the package is by now. */
+export default answer(getEndedPackages, async ({ limit, offset }, context) => {
+  const { database, now } = context;
+  const isOver = sql`held.account_id = ${expectCaller(context).id} and held.end_date < ${activeFrom(now())}`;
+  const [{ rows }, counted] = await Promise.all([
+    // One that was taken back ended when the money was given back: its last day is set to the one before.
+    sql<Row>`
+      select held.id, held.package_id, coalesce(t.terms ->> 'name', p.name) as name,
+             case when t.id is null then p.package_type when t.payment_type = 'free' then 'free' else 'paid' end
+               as package_type,
+             held.start_date, case when ${isTakenBack} then coalesce((select max(r.updated_at) from payment_refund r
+               where r.payment_transaction_id = t.id and r.status = 'done'), greatest(held.start_date, held.end_date))
+               else held.end_date end as end_date,
+             case when ${isTakenBack} then 'refunded' else 'ran_out' end as why, ${heldLimits} as features,
+             coalesce(t.amount, 0) as amount, coalesce(t.currency, '') as currency,
+             coalesce(t.refunded_amount, 0) as refunded_amount, t.id as payment_transaction_id,
+             t.receipt_year, t.receipt_number
+        from account_package held join package p on p.id = held.package_id
+        left join payment_transaction t on t.id = held.payment_transaction_id
+        where ${isOver} order by held.end_date desc, held.id desc limit ${limit} offset ${offset}`.execute(
+      database.read,
+    ),
+    sql<{ total: number }>`select count(*) as total from account_package held where ${isOver}`.execute(database.read),
+  ]);
+  return { data: rows.map(toEndedPackage), total: Number(counted.rows[0]?.total ?? 0) };
+});
+
+function toEndedPackage({ receipt_year: year, receipt_number: number, ...row }: Row): EndedPackage {
+  return {
+    ...row,
+    start_date: dateTime(row.start_date),
+    end_date: dateTime(row.end_date),
+    receipt_number: year === null || number === null ? null : receiptNumber(year, number),
+  };
+}
