@@ -61,11 +61,16 @@ export interface OwnHome {
 /**
  * Somebody who may list homes and projects: the profile is complete, and a package without a limit is put into their hands.
  * @param folder of the market's data
+ * @param units that the package holds besides
  */
-export async function registerLister(market: string, folder: string): Promise<FreshAccount> {
+export async function registerLister(
+  market: string,
+  folder: string,
+  units: Parameters<typeof givePackage>[2] = {},
+): Promise<FreshAccount> {
   const account = await registerSomebody(market);
   await completeProfile(market, account);
-  await givePackage(folder, account, { property_list: null, project_list: null });
+  await givePackage(folder, account, { property_list: null, project_list: null, ...units });
   return account;
 }
 
@@ -98,6 +103,23 @@ export async function postHome(
   return { id: home.id, slug: home.slug_id };
 }
 
+/** Posts a project that is being built, as a client without a screen would. It waits for the operator. */
+export async function postProject(market: string, account: FreshAccount, title: string): Promise<void> {
+  const fields = {
+    title,
+    description: 'Forty homes between the river and the mill.',
+    category_id: '1',
+    type: 'under_construction',
+    location: 'Rua Augusta 1',
+    city: 'Lisbon',
+    state: 'Lisbon',
+    country: 'Portugal',
+    latitude: '38.7139',
+    longitude: '-9.1394',
+  };
+  await post(market, 'post_project', { ...fields, image: await jpeg() }, await tokenOf(market, account));
+}
+
 async function asOperator(market: string, call: string, fields: Fields): Promise<void> {
   const { email, password } = demoOperator;
   const { token } = await post(market, 'admin/sign-in', { email, password });
@@ -114,11 +136,23 @@ export async function decideHome(
   await asOperator(market, 'decide-property', { id: String(id), request_status, reason });
 }
 
-/** What an account has posted, as its own calls tell it. */
+/** What the operator's people decide about the newest advert of somebody. */
+export async function decideAdvert(
+  market: string,
+  account: FreshAccount,
+  type: 'property' | 'project',
+  decision: { status: 'approved' } | { status: 'rejected'; reason: string },
+): Promise<void> {
+  const [advert] = await listOwn<{ id: number }>(market, account, 'get-featured-data', { type, limit: '1' });
+  if (!advert) throw new Error(`No ${type} is featured`);
+  await asOperator(market, 'decide-advertisement', { id: String(advert.id), ...decision });
+}
+
+/** What an account has posted or featured, as its own calls tell it. */
 export async function listOwn<Row>(
   market: string,
   account: FreshAccount,
-  call: 'get-added-properties' | 'get-added-projects',
+  call: 'get-added-properties' | 'get-added-projects' | 'get-featured-data',
   filter: Record<string, string>,
 ): Promise<Row[]> {
   const reply = await fetch(`${market}/api/${call}?${new URLSearchParams(filter)}`, {
@@ -127,7 +161,7 @@ export async function listOwn<Row>(
   return ((await reply.json()) as { data: Row[] }).data;
 }
 
-/** Lets the operator approve a project that was posted on the screen. @returns its slug */
+/** Lets the operator approve a project. @returns its slug */
 export async function approveProject(market: string, account: FreshAccount, title: string): Promise<string> {
   const own = await listOwn<{ id: number; title: string; slug_id: string }>(market, account, 'get-added-projects', {
     limit: '100',
