@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { comeSignedIn, type FreshAccount, registerSomebody } from './fresh-account.ts';
 import { givePackage } from './held-package.ts';
+import { completeProfile, postHome, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
@@ -120,5 +121,38 @@ describe.for(widths)('at %i pixels', (width) => {
     await loan.getByText('Show the yearly table').click();
     await loan.getByRole('table', { name: 'Paid each year' }).waitFor();
     await visitor.checkWidth();
+  });
+
+  test('a free package starts at once; what is used of it fills its bar, and the last unit closes the gate', async ({
+    visit,
+    market,
+  }) => {
+    const account = await registerSomebody(market);
+    await completeProfile(market, account);
+    const visitor = await arrive(visit, market, account, width);
+    const { page } = visitor;
+    const starter = page.getByRole('region', { name: 'Starter', exact: true });
+    const homes = starter.getByRole('meter', { name: 'List properties' });
+    /** @param used of the two homes that the package lists */
+    const expectUsed = (used: number) =>
+      expect.poll(() => homes.getAttribute('aria-valuetext')).toBe(`${used} of 2 used`);
+
+    await visitor.open('/subscription-plan');
+    await starter.getByRole('button', { name: /^Choose / }).click();
+    await starter.getByText('Yours now').waitFor();
+    await expectUsed(0);
+    await visitor.checkAccess();
+
+    for (const used of [1, 2]) {
+      await postHome(market, account, titleOfJourney(`Cottage ${used} of the free package ${width}`), 'rent');
+      await page.goto('/user/subscription', { waitUntil: 'load' });
+      await expectUsed(used);
+      expect(await homes.getAttribute('aria-valuenow')).toBe(String(used));
+    }
+    await starter.getByText('30 days left').waitFor();
+    await visitor.checkScreen();
+    await page.goto('/user/properties', { waitUntil: 'load' });
+    await page.getByText('You have listed as many properties as your package allows.').first().waitFor();
+    await expectWayToPackages(visitor);
   });
 });
