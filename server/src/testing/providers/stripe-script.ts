@@ -28,7 +28,7 @@ export function stripeFrame(): Reply {
 export function stripeChallenge(): Reply {
   return page(
     '3D Secure',
-    `<h1>3D Secure</h1><button id="pay">Complete authentication</button> <button id="fail">Fail authentication</button>
+    `<h1>3D Secure</h1><button id="pay" disabled>Complete authentication</button> <button id="fail" disabled>Fail authentication</button>
 <script>${read(new URL('./stripe-browser/challenge.js', import.meta.url))}</script>`,
   );
 }

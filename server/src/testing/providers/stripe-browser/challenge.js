@@ -10,7 +10,9 @@
       const said = answer.error ? { error: answer.error } : { intent: answer };
       source.postMessage({ type: 'answer', id: data.id, answer: said }, origin);
     };
-    document.getElementById('pay')?.addEventListener('click', () => void end('pay'));
-    document.getElementById('fail')?.addEventListener('click', () => void end('fail'));
+    for (const button of document.querySelectorAll('button')) {
+      button.addEventListener('click', () => void end(button.id));
+      button.disabled = false;
+    }
   });
 })();

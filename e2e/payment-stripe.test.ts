@@ -1,0 +1,233 @@
+import { loopbackStripe, type LoopbackStripe, stripeCards } from '@latchkey/server/testing/providers/stripe';
+import type { SentNotice } from '@latchkey/server/testing/providers/open-provider';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { comeSignedIn } from './fresh-account.ts';
+import {
+  aboutBought,
+  ask,
+  books,
+  booksOf,
+  bought,
+  type Buyer,
+  letPass,
+  openPayingMarket,
+  paymentsOf,
+  registerBuyer,
+} from './paying.ts';
+import { test as base, widths } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const keys = {
+  publishableKey: 'pk_test_of_a_journey',
+  secretKey: 'sk_test_of_a_journey',
+  webhookSecret: 'whsec_of_a_journey',
+};
+
+let provider: LoopbackStripe;
+let market: Awaited<ReturnType<typeof openPayingMarket>>;
+beforeAll(async () => {
+  provider = await loopbackStripe(keys);
+  market = await openPayingMarket('stripe', provider.url, {
+    publishable_key: keys.publishableKey,
+    secret_key: keys.secretKey,
+    webhook_secret: keys.webhookSecret,
+    currency: 'EUR',
+  });
+  provider.webhookUrl = `${market.address}/webhook/stripe`;
+}, 180_000);
+afterAll(async () => {
+  await market?.close();
+  await provider?.close();
+}, 60_000);
+beforeEach(() => {
+  provider.notices = 'send';
+  provider.held.length = 0;
+});
+
+const test = base.extend<{ market: string }>({
+  market: [async ({}, use) => use(market.address), { scope: 'file' }],
+});
+
+const expectBooks = (buyer: Buyer, wanted: object) =>
+  expect.poll(() => booksOf(market.address, buyer), { timeout: 20_000 }).toEqual(wanted);
+
+/** The window in which one pays by card. */
+interface CardSheet {
+  sheet: Locator;
+  /** Stripe's own fields. */
+  card: FrameLocator;
+  address: FrameLocator;
+  /** What the bank asks. */
+  bank: FrameLocator;
+}
+
+async function choose({ page }: Visitor): Promise<CardSheet> {
+  await page.getByRole('button', { name: aboutBought('Choose ') }).click();
+  const sheet = page.getByRole('dialog', { name: aboutBought('Pay for ') });
+  const frame = (title: string) => sheet.frameLocator(`iframe[title="${title}"]`);
+  const card = frame('Secure payment input frame');
+  await card.getByLabel('Card number').waitFor();
+  return { sheet, card, address: frame('Secure address input frame'), bank: frame('3D Secure') };
+}
+
+async function pay({ sheet, card }: CardSheet, number: keyof typeof stripeCards): Promise<void> {
+  await card.getByLabel('Card number').fill(stripeCards[number]);
+  await sheet.getByRole('button', { name: /^Pay / }).click();
+}
+
+async function expectYours({ page }: Visitor): Promise<void> {
+  await page.waitForURL('**/payment/success?transaction=*');
+  await page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
+}
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('paid: the message is there before the browser knows', async ({ visit }) => {
+    const buyer = await registerBuyer(market.address);
+    const visitor = await visit({ width });
+    await comeSignedIn(visitor, market.address, buyer);
+    await visitor.open('/subscription-plan');
+    const form = await choose(visitor);
+    await form.address.getByLabel('Full name').fill('Ada Payer');
+    await form.address.getByLabel('Address line 1').fill('Rua Augusta 1');
+    await form.address.getByLabel('City').fill('Lisbon');
+    await form.sheet.getByRole('heading', { name: 'Billing address' }).waitFor();
+    await visitor.checkTexts();
+    await visitor.checkWidth();
+    await visitor.checkAccess();
+    await pay(form, 'pays');
+    await expectYours(visitor);
+    await visitor.checkTexts();
+    await visitor.checkWidth();
+    await visitor.checkAccess();
+    await expectBooks(buyer, books.paid);
+  });
+
+  test('declined, refused at the bank, then confirmed there', async ({ visit }) => {
+    const buyer = await registerBuyer(market.address);
+    const visitor = await visit({ width });
+    await comeSignedIn(visitor, market.address, buyer);
+    await visitor.open('/subscription-plan');
+    const form = await choose(visitor);
+    await pay(form, 'declined');
+    await form.sheet.getByRole('alert').getByText('Your card was declined.').waitFor();
+    await visitor.checkWidth();
+    await visitor.checkAccess();
+    await expectBooks(buyer, books.failed);
+
+    await pay(form, 'asks');
+    await form.bank.getByRole('button', { name: 'Fail authentication' }).click();
+    await form.sheet.getByRole('alert').getByText('We are unable to authenticate your payment method.').waitFor();
+    await expectBooks(buyer, books.failed);
+
+    await pay(form, 'asks');
+    // Nothing is given up while the bank asks.
+    await visitor.page.keyboard.press('Escape');
+    await form.bank.getByRole('button', { name: 'Complete authentication' }).click();
+    await expectYours(visitor);
+    await expectBooks(buyer, books.paidLate);
+    visitor.forgive(/status of 402/);
+  });
+});
+
+test('who closes the sheet has given the payment up, and can begin another', async ({ visit }) => {
+  const buyer = await registerBuyer(market.address);
+  const visitor = await visit({ width: 390 });
+  await comeSignedIn(visitor, market.address, buyer);
+  await visitor.open('/subscription-plan');
+  const { sheet } = await choose(visitor);
+  await expectBooks(buyer, books.pending);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await expectBooks(buyer, books.cancelled);
+  await pay(await choose(visitor), 'pays');
+  await expectYours(visitor);
+  await expectBooks(buyer, { ...books.paid, payments: ['success', 'failed'] });
+});
+
+test('the browser knows before the message is there: the page waits for it', async ({ visit }) => {
+  const buyer = await registerBuyer(market.address);
+  const visitor = await visit({ width: 390 });
+  await comeSignedIn(visitor, market.address, buyer);
+  await visitor.open('/subscription-plan');
+  provider.notices = 'hold';
+  await pay(await choose(visitor), 'pays');
+  await visitor.page.getByRole('heading', { name: 'We are looking at your payment' }).waitFor();
+  await visitor.checkAccess();
+  await expectBooks(buyer, books.pending);
+  expect(await provider.deliver(heldNotice())).toBe(200);
+  await expectYours(visitor);
+  await expectBooks(buyer, books.paid);
+});
+
+/** A payment that was begun without a screen. @returns Stripe's name for it */
+async function begun({ token }: Buyer): Promise<string> {
+  const form = { package_id: String(bought.id), platform_type: 'web' };
+  const { data } = await ask<{ payment_intent: { id: string } }>(market.address, 'create-payment-intent', {
+    token,
+    form,
+  });
+  return data.payment_intent.id;
+}
+
+/** The message that Stripe keeps back. */
+function heldNotice(): SentNotice {
+  const [notice] = provider.held;
+  if (!notice) throw new Error('Stripe has said nothing');
+  return notice;
+}
+
+/** The same words, signed at another time. */
+function signedAt(notice: SentNotice, at: Date): SentNotice {
+  return { ...notice, headers: { ...notice.headers, 'Stripe-Signature': provider.sign(notice.body, at) } };
+}
+
+test('paid in a window that was closed: the message alone brings the package', async () => {
+  const buyer = await registerBuyer(market.address);
+  const intent = await begun(buyer);
+  await expectBooks(buyer, books.pending);
+  await provider.pay(intent, 'pays');
+  await expectBooks(buyer, books.paid);
+});
+
+test('a message that comes ten times at once brings one package', async () => {
+  const buyer = await registerBuyer(market.address);
+  provider.notices = 'hold';
+  await provider.pay(await begun(buyer), 'asks');
+  const notice = heldNotice();
+  const answered = await Promise.all(Array.from({ length: 10 }, () => provider.deliver(notice)));
+  expect(new Set(answered)).toEqual(new Set([200]));
+  await expectBooks(buyer, books.paid);
+});
+
+test('a message that Stripe did not send, or long ago, brings nothing', async () => {
+  const buyer = await registerBuyer(market.address);
+  provider.notices = 'hold';
+  await provider.pay(await begun(buyer), 'pays');
+  const notice = heldNotice();
+  const { 'Stripe-Signature': _signature, ...unsigned } = notice.headers;
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1_000);
+  const forged = [
+    { ...notice, body: `${notice.body} ` },
+    { ...notice, headers: unsigned },
+    signedAt(notice, yesterday),
+  ];
+  for (const one of forged) expect(await provider.deliver(one)).toBe(400);
+  await expectBooks(buyer, books.pending);
+  expect(await provider.deliver(notice)).toBe(200);
+  await expectBooks(buyer, books.paid);
+});
+
+test('a message that is late by a day brings the package of a payment that was given up', async () => {
+  const buyer = await registerBuyer(market.address);
+  provider.notices = 'hold';
+  await provider.pay(await begun(buyer), 'pays');
+  const [payment] = await paymentsOf(market.address, buyer);
+  const form = { payment_transaction_id: String(payment?.id) };
+  await ask(market.address, 'payment-transaction-fail', { token: buyer.token, form });
+  await expectBooks(buyer, books.cancelled);
+  await letPass(market.folder, 25);
+  // Stripe signs each try anew.
+  expect(await provider.deliver(signedAt(heldNotice(), new Date()))).toBe(200);
+  await expectBooks(buyer, books.paid);
+});
