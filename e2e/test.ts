@@ -31,10 +31,16 @@ export const test = base.extend<Fixtures>({
       visitors.push(visitor);
       return visitor;
     });
+    const told: string[] = [];
     for (const [index, visitor] of visitors.entries()) {
-      if (task.result?.state === 'fail') await visitor.photograph(`${task.name} ${index + 1}`);
+      if (task.result?.state === 'fail') {
+        await visitor.photograph(`${task.name} ${index + 1}`);
+        told.push(`What visitor ${index + 1} saw:\n${await visitor.describe()}`);
+      }
       await visitor.leave();
     }
+    // Stands beside the failure itself: what runs elsewhere leaves nothing but text.
+    if (told.length > 0) throw new Error(told.join('\n\n'));
     for (const visitor of visitors) visitor.checkTroubles();
   },
 });

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { colourRules, findViolations } from './axe.ts';
 import { readJumps, watchJumps } from './jumps.ts';
 import { untranslated } from './untranslated.ts';
+import { Traces } from './what-was-there.ts';
 
 export interface VisitorOptions {
   /** Of the window, in pixels; below 600 it is a phone that is touched. */
@@ -34,10 +35,12 @@ export class Visitor {
   readonly #hasScript: boolean;
   readonly #hasBadLine: boolean;
   readonly #troubles: string[] = [];
+  readonly #traces: Traces;
 
   private constructor(context: BrowserContext, page: Page, market: string, hasScript: boolean, badLine: boolean) {
     this.#context = context;
     this.page = page;
+    this.#traces = new Traces(page);
     this.#market = market;
     this.#hasScript = hasScript;
     this.#hasBadLine = badLine;
@@ -69,8 +72,12 @@ export class Visitor {
     });
     if (consent) await context.addCookies([{ name: 'cookie-consent', value: consent, url: market }]);
     const page = await context.newPage();
-    if (javaScript) await watchJumps(page);
-    return new Visitor(context, page, market, javaScript, badLine);
+    const visitor = new Visitor(context, page, market, javaScript, badLine);
+    if (javaScript) {
+      await watchJumps(page);
+      await visitor.#traces.watchMessages();
+    }
+    return visitor;
   }
 
   /** Goes to an address as if it had been typed, and waits until the page can be used. */
@@ -163,6 +170,11 @@ export class Visitor {
     const folder = path.join(import.meta.dirname, 'out');
     await mkdir(folder, { recursive: true });
     await this.page.screenshot({ path: path.join(folder, `${name.replace(/\W+/g, '-')}.png`) }).catch(() => undefined);
+  }
+
+  /** What a picture does not tell, or where there is only text: address, messages, dialogs, requests. */
+  describe(): Promise<string> {
+    return this.#traces.describe(this.#troubles);
   }
 
   async leave(): Promise<void> {
