@@ -26,6 +26,8 @@ export const paymentTransaction = z.object({
   refunded_amount: z.number().optional(),
   /** Ours: the money came, yet nothing could be granted for it; the operator looks at it. */
   problem: z.enum(paymentProblems).nullish(),
+  /** Ours: play money of the demo's own till, which shows as a gateway that other clients know. */
+  is_test: z.boolean().optional(),
   created_at: isoDate,
   updated_at: isoDate,
 });
@@ -64,6 +66,8 @@ export const paymentSetting = z.object({
     'flutterwave_status',
     'flutterwave_currency',
     'bank_transfer_status',
+    // Ours: the gateway that is on is the demo's own till; nothing is charged.
+    'is_test',
   ]),
   data: z.string(),
 });

@@ -22,8 +22,15 @@ export const paypal = {
 
 export const flutterwave = {
   input: z.object({ package_id: id }),
-  /** The provider's answer. */
-  output: ok(z.object({ status: z.string(), message: z.string(), data: z.object({ link: z.string() }) })),
+  /** The provider's answer. Ours: which payment was begun, so that whoever comes back without paying can give it up. */
+  output: ok(
+    z.object({
+      status: z.string(),
+      message: z.string(),
+      data: z.object({ link: z.string() }),
+      payment_transaction_id: z.number().optional(),
+    }),
+  ),
 };
 
 export const getPaymentDetails = {

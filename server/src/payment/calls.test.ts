@@ -112,7 +112,12 @@ describe('the calls of one provider', () => {
   it('Flutterwave answers the address to go to', async () => {
     const { call } = await person();
     const { data } = await call(flutterwave, { package_id: (await paid()).id });
-    expect(data).toEqual({ status: 'success', message: 'Hosted Link', data: { link: 'https://provider.test/' } });
+    expect(data).toEqual({
+      status: 'success',
+      message: 'Hosted Link',
+      data: { link: 'https://provider.test/' },
+      payment_transaction_id: expect.any(Number),
+    });
   });
 });
 
@@ -226,13 +231,19 @@ describe('get_payment_settings', () => {
       paystack_public_key: '',
       razorpay_gateway: '0',
       bank_transfer_status: '0',
+      is_test: '0',
     });
     expect(JSON.stringify(said)).not.toContain('planted');
   });
 
   it('shows the sandbox as a gateway that existing clients know', async () => {
     const said = await settings(testPayments(database, [], { sandbox: sandboxGateway(database) }));
-    expect(said).toMatchObject({ stripe_gateway: '0', paystack_gateway: '1', paystack_currency: 'USD' });
+    expect(said).toMatchObject({
+      stripe_gateway: '0',
+      paystack_gateway: '1',
+      paystack_currency: 'USD',
+      is_test: '1',
+    });
     expect(await settings(null)).toMatchObject({ stripe_gateway: '0', paystack_gateway: '0' });
   });
 });

@@ -6,7 +6,14 @@ import { beginPayment } from './begin-payment.ts';
 /** Starts a Flutterwave payment; answers the address to go to (contract 2.7). */
 export default answer(flutterwave, async ({ package_id: packageId }, context) => {
   const enabled = await context.payments?.enabled('flutterwave');
-  const { started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
+  const { order, started } = await beginPayment({ packageId, platform: 'web' }, enabled, context);
   if (!started.redirect) throw new CallFailure('payment_failed');
-  return { data: { status: 'success', message: 'Hosted Link', data: { link: started.redirect } } };
+  return {
+    data: {
+      status: 'success',
+      message: 'Hosted Link',
+      data: { link: started.redirect },
+      payment_transaction_id: order.transactionId,
+    },
+  };
 });

@@ -57,6 +57,7 @@ function rows(
   }
   values.set('razor_key', '');
   values.set('bank_transfer_status', '0');
+  values.set('is_test', isSandbox ? '1' : '0');
   if (isSandbox) values.set('paystack_gateway', '1').set('paystack_currency', market);
   return [...values].map(([type, data]) => ({ type, data }));
 }

@@ -55,6 +55,7 @@ export function toPaymentTransaction(row: PaymentRow): PaymentTransaction {
     receipt_number: year === null || number === null ? null : receiptNumber(year, number),
     refunded_amount: row.refunded_amount,
     problem: row.problem as PaymentProblem | null,
+    is_test: row.gateway === 'sandbox',
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

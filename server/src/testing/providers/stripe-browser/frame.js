@@ -6,12 +6,16 @@
   const of = (form, name) => String(new FormData(form ?? void 0).get(name) ?? '');
   const tell = (type, event = {}) => parent.postMessage({ type, event }, '*');
   const change = () => {
-    if (kind !== 'address') return tell('change', { complete: /^(\D*\d){16}\D*$/.test(of(card, 'number')) });
+    if (kind !== 'address') {
+      const empty = !['number', 'expiry', 'cvc'].some((field) => of(card, field));
+      return tell('change', { empty, complete: /^(\D*\d){16}\D*$/.test(of(card, 'number')) });
+    }
     const [name, line1, city, country] = ['name', 'line1', 'city', 'country'].map((field) => of(address, field));
     const value = { name, address: { line1, city, country, postal_code: of(address, 'postal_code') } };
     return tell('change', { complete: Boolean(name && line1 && city), value });
   };
   addEventListener('input', change);
+  addEventListener('focusin', () => tell('focus'));
   addEventListener('message', async ({ data, source, origin }) => {
     if (data.type !== 'confirm') return;
     const id = data.clientSecret.split('_secret_')[0];
