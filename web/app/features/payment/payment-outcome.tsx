@@ -9,7 +9,7 @@ import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { instantOf } from './held-time.ts';
+import { instantOf } from './instant-of.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
 import { useHeldPackages } from './use-held-packages.ts';
