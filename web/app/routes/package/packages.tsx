@@ -1,7 +1,7 @@
 import { getPackage } from '@latchkey/contract/calls/package';
 import { paths } from '@latchkey/contract/paths';
 import { featureKeys, features } from '@latchkey/contract/rules/features';
-import { Check, CloudOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTimeText } from './use-time-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,12 +9,12 @@ import { useSession } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { patiently } from '../../ui/patiently.ts';
-import { showToast } from '../../ui/show-toast.ts';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import { Head } from '../head.tsx';
 import { seoOf } from '../seo-of.ts';
 import type { Route } from './+types/packages.ts';
 import { type Offer, PackageColumn } from './package-column.tsx';
+import { loadSheet } from './load-sheet.ts';
 import { ChooseButton } from './choose-button.tsx';
 import { OfferedRow } from './offered-row.tsx';
 import type { Mine } from './personal.tsx';
@@ -37,27 +37,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 const facts = ['packages.fact.once', 'packages.fact.receipt', 'packages.fact.card'];
 
 const Personal = lazy(() => patiently(() => import('./personal.tsx')));
-const loadSheet = () => import('../../features/payment/payment-sheet.tsx');
 
 /** What can be had, side by side: the price in words of time, and what it opens. Who is signed in sees what is theirs. */
 export default function Packages({ loaderData: { packages, rows, seo } }: Route.ComponentProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { lasting } = useTimeText();
   const session = useSession();
   const [known, setKnown] = useState<{ token: string; mine: Mine } | null>(null);
   const token = session?.token;
   const mine = known && known.token === token ? known.mine : null;
   const setMine = useCallback((of: Mine) => token && setKnown({ token, mine: of }), [token]);
-  const [Sheet, bringSheet] = useOnDemand(loadSheet);
+  const [Sheet, bringSheet] = useOnDemand(useCallback(() => loadSheet(language), [language]));
   const [paid, setPaid] = useState<Offer | null>(null);
   const [isPaying, setPaying] = useState(false);
   const pay = useCallback(
     async (offer: Offer) => {
       setPaid(offer);
-      if (await bringSheet()) setPaying(true);
-      else showToast({ text: t('failure.fault'), icon: <CloudOff />, urgent: true });
+      if (!(await bringSheet())) throw new Error('What takes the payment did not come');
+      setPaying(true);
     },
-    [bringSheet, t],
+    [bringSheet],
   );
   const { choose, pending } = useChoice(packages, pay, mine?.held);
   const heldOf = ({ id }: Offer) => mine?.held.find((one) => one.id === id);
@@ -72,7 +71,7 @@ export default function Packages({ loaderData: { packages, rows, seo } }: Route.
       {packages.length === 0 ? (
         <EmptyState title={t('packages.none')} text={t('packages.noneText')} />
       ) : (
-        <ul className="packages" data-count={Math.min(packages.length, 4)}>
+        <ul className="packages" data-count={packages.length > 4 ? 'more' : packages.length}>
           {packages.map((one) => {
             const own = heldOf(one);
             return (

@@ -1,8 +1,9 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isolatedWords } from '../../i18n/isolated.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
 import { isSignedIn, useSession } from '../../session/use-session.ts';
@@ -14,7 +15,7 @@ const inAddress = 'choose';
 
 /**
  * What a press on a package does: a visitor signs in first, a free one starts at once, a paid one is paid.
- * @param pay opens what takes the payment
+ * @param pay opens what takes the payment; fails when that does not come
  * @param held of whoever is signed in, as soon as that is known
  */
 export function useChoice(
@@ -42,13 +43,15 @@ export function useChoice(
     });
   }
 
+  const payFor = useCallback(
+    (offer: Offer) => attempt(() => whilePending(offer.id, () => pay(offer), setPending), t),
+    [pay, t],
+  );
+
   async function choose(offer: Offer) {
     if (!isSignedIn()) return ask({ kind: 'page', path: `${paths.packages()}?${inAddress}=${offer.id}` });
-    setPending(offer.id);
-    await (offer.price ? pay(offer) : take(offer)).catch(() => {
-      showToast({ text: t('packages.failed.unreachable'), urgent: true });
-    });
-    setPending(null);
+    if (offer.price) return payFor(offer);
+    return attempt(() => whilePending(offer.id, () => take(offer), setPending), t);
   }
 
   useEffect(() => {
@@ -62,11 +65,27 @@ export function useChoice(
     );
     // A link alone takes nothing: what is free is pressed once more.
     if (held.some(({ id }) => id === wanted.id)) return;
-    if (wanted.price) void pay(wanted);
+    if (wanted.price) void payFor(wanted);
     else document.getElementById(choiceId(wanted.id))?.focus();
-  }, [wanted, isVisitor, held, setQuery, pay]);
+  }, [wanted, isVisitor, held, setQuery, payFor]);
 
   return { choose: (offer: Offer) => void choose(offer), pending };
+}
+
+/** Does what was chosen. Where it does not come to an end, for want of a connection, that is said and offered again. */
+async function attempt(work: () => Promise<void>, t: Translator['t']): Promise<void> {
+  await work().catch(() =>
+    showToast({
+      text: t('packages.failed.unreachable'),
+      action: { label: t('notices.again'), onAction: () => void attempt(work, t) },
+      urgent: true,
+    }),
+  );
+}
+
+async function whilePending(id: number, work: () => Promise<void>, setPending: (id: number | null) => void) {
+  setPending(id);
+  await work().finally(() => setPending(null));
 }
 
 /** Of the button of a package. */
