@@ -48,3 +48,33 @@ describe.for(widths)('at %i pixels', (width) => {
     await expect.poll(() => booksOf(market, buyer)).toEqual(books.cancelled);
   });
 });
+
+test('back from the till by the browser: the same payment goes on, and closing the sheet gives it up', async ({
+  visit,
+  market,
+}) => {
+  const buyer = await registerBuyer(market);
+  const visitor = await visit({ width: 390 });
+  const { page } = visitor;
+  await goToTill(visitor, market, buyer);
+  const till = page.url();
+  await page.goBack();
+  await page.waitForURL('**/subscription-plan');
+  await press(visitor, aboutBought('Choose '));
+  await press(visitor, /^Pay /);
+  await page.waitForURL(till);
+  expect(await booksOf(market, buyer)).toEqual(books.pending);
+
+  // A browser that keeps the page as it was left brings it back in the midst of going.
+  await page.goBack();
+  await page.waitForURL('**/subscription-plan');
+  await press(visitor, aboutBought('Choose '));
+  await page.route(till, (route) => route.fulfill({ status: 204 }));
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await pay.click();
+  await expect.poll(() => pay.getAttribute('aria-busy')).toBe('true');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => pay.getAttribute('aria-busy')).toBeNull();
+  await press(visitor, 'Close');
+  await expect.poll(() => booksOf(market, buyer)).toEqual(books.cancelled);
+});

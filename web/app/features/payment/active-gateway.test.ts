@@ -24,7 +24,7 @@ it('takes the first that is switched on, in the order of the contract', () => {
     currency: 'EUR',
     script: 'https://js.stripe.com/v3/',
   });
-  expect(active({ ...all, stripe_gateway: '0' })).toEqual({ kind: 'paystack', currency: 'NGN' });
+  expect(active({ ...all, stripe_gateway: '0' })).toEqual({ kind: 'paystack', currency: 'NGN', isTest: false });
   expect(active({ ...all, stripe_gateway: '0', paystack_gateway: '0' })?.kind).toBe('paypal');
   expect(active({ flutterwave_status: '1', paypal_gateway: '0' })?.kind).toBe('flutterwave');
 });
@@ -34,4 +34,8 @@ it('knows no way without a gateway, with one that it cannot use, and with half o
   expect(active({ paypal_gateway: '0', bank_transfer_status: '1' })).toBeNull();
   expect(active({ ...all, stripe_gateway: '0', razorpay_gateway: '1' })).toBeNull();
   expect(active({ ...all, stripe_publishable_key: '' })).toBeNull();
+});
+
+it('knows play money by what the server says of it', () => {
+  expect(active({ paystack_gateway: '1', is_test: '1' })).toEqual({ kind: 'paystack', currency: '', isTest: true });
 });

@@ -3,7 +3,12 @@ import type { PaymentSetting } from '@latchkey/contract/records/payment';
 /** How a package is paid in this market, as far as the browser has to know. */
 export type ActiveGateway =
   | { kind: 'stripe'; publicKey: string; currency: string; script: string }
-  | { kind: 'paystack' | 'paypal' | 'flutterwave'; currency: string };
+  | {
+      kind: 'paystack' | 'paypal' | 'flutterwave';
+      currency: string;
+      /** Play money: the demo's own till, which shows as a provider that other clients know. */
+      isTest: boolean;
+    };
 
 /** Stripe asks for its script to come from itself, so that it stays current. */
 const stripeScript = 'https://js.stripe.com/v3/';
@@ -24,8 +29,9 @@ export function activeGateway(settings: readonly PaymentSetting[]): ActiveGatewa
     return publicKey ? { kind: 'stripe', publicKey, currency, script: text('stripe_script') || stripeScript } : null;
   }
   if (isOn('razorpay_gateway')) return null;
-  if (isOn('paystack_gateway')) return { kind: 'paystack', currency: currencyOf('paystack') };
-  if (isOn('paypal_gateway')) return { kind: 'paypal', currency: currencyOf('paypal') };
-  if (isOn('flutterwave_status')) return { kind: 'flutterwave', currency: currencyOf('flutterwave') };
+  const isTest = isOn('is_test');
+  if (isOn('paystack_gateway')) return { kind: 'paystack', currency: currencyOf('paystack'), isTest };
+  if (isOn('paypal_gateway')) return { kind: 'paypal', currency: currencyOf('paypal'), isTest };
+  if (isOn('flutterwave_status')) return { kind: 'flutterwave', currency: currencyOf('flutterwave'), isTest };
   return null;
 }

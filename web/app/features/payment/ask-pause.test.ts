@@ -12,7 +12,12 @@ it('asks quickly at first, then seldom, and ends after ten minutes or so', () =>
 });
 
 it('says that it takes its time while it still asks', () => {
-  const slowFrom = Array.from({ length: 60 }, (_, asked) => asked).find(isSlow) ?? 0;
+  const slowFrom = Array.from({ length: 60 }, (_, asked) => asked).find((asked) => isSlow(asked, 0)) ?? 0;
   expect(slowFrom).toBeGreaterThan(3);
   expect(askPause(slowFrom)).not.toBe(false);
+});
+
+it('says at once of a payment of before that it takes its time', () => {
+  expect(isSlow(1, 30_000)).toBe(false);
+  expect(isSlow(1, 10 * 60_000)).toBe(true);
 });

@@ -7,6 +7,8 @@ const steps = [
 
 /** Until so many answers somebody waits without a word about it. */
 const patientTimes = 10;
+/** A payment that was begun longer ago than this is not a matter of seconds any more. */
+const patientMs = 2 * 60_000;
 
 /**
  * How long to wait before asking again what became of a payment; false once it is time to leave it to the notification.
@@ -21,7 +23,11 @@ export function askPause(asked: number): number | false {
   return false;
 }
 
-/** Whether the provider takes its time, so that the page should say so. */
-export function isSlow(asked: number): boolean {
-  return asked >= patientTimes;
+/**
+ * Whether the provider takes its time, so that the page should say so.
+ * @param asked how often it was asked
+ * @param ageMs since the payment was begun, as last seen
+ */
+export function isSlow(asked: number, ageMs: number): boolean {
+  return asked >= patientTimes || ageMs > patientMs;
 }

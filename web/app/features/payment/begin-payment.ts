@@ -1,42 +1,114 @@
 import type { OutputOf } from '@latchkey/contract/call';
-import { createPaymentIntent, flutterwave, paypal } from '@latchkey/contract/calls/payment';
+import { createPaymentIntent, flutterwave, paymentTransactionFail, paypal } from '@latchkey/contract/calls/payment';
 import { dispatch } from '../../api/dispatch.ts';
 import { CallError } from '../../api/failure.ts';
 import { readPage } from '../../api/read-page.ts';
 import { safeAddress } from '../../market/safe-address.ts';
 import type { ActiveGateway } from './active-gateway.ts';
-import { paypalAddress, readPaypalForm } from './paypal-address.ts';
+import { begunFor, dropBegun, keepBegun, nextStep } from './begun-payments.ts';
+import { findPayment } from './find-payment.ts';
+import type { PaidPackage } from './payment-sheet.tsx';
+import { paymentOfForm, paypalAddress, readPaypalForm } from './paypal-address.ts';
 
 export type Intent = OutputOf<typeof createPaymentIntent>['data'];
 
+type Elsewhere = Exclude<ActiveGateway['kind'], 'stripe'>;
+
+/** Where a payment goes on: at the provider's page, or, when there is nothing left to pay, where one sees what became of it. */
+export type Way = { address: string; id: number | null } | { seen: number };
+
 /**
- * Begins a payment at a provider that takes it on a page of its own.
- * @returns the address of that page
+ * Begins a payment at a provider that takes it on a page of its own, or goes on with the one that was begun here before.
  * @throws CallError
  */
-export async function beginElsewhere(kind: Exclude<ActiveGateway['kind'], 'stripe'>, packageId: number) {
-  const address = safeAddress(await addressAt(kind, packageId));
-  if (!address) throw new CallError({ message: '', key: 'internal', status: 0, body: null });
-  return address;
+export async function beginElsewhere(kind: Elsewhere, offer: PaidPackage): Promise<Way> {
+  const before = await stepBefore(kind, offer);
+  if (before) return before;
+  const begun = await addressAt(kind, offer.id);
+  const address = safeAddress(begun.address);
+  if (!address) {
+    if (begun.id !== null) giveUp(offer.id, begun.id);
+    throw new CallError({ message: '', key: 'internal', status: 0, body: null });
+  }
+  if (begun.id !== null) {
+    keepBegun(sessionStorage, offer.id, { id: begun.id, kind, way: address, isSent: false, at: Date.now() });
+  }
+  return { address, id: begun.id };
 }
 
-async function addressAt(kind: Exclude<ActiveGateway['kind'], 'stripe'>, packageId: number): Promise<unknown> {
+/**
+ * Begins a payment by card, and gives up the one that was begun here before.
+ * @throws CallError
+ */
+export async function beginByCard(offer: PaidPackage): Promise<Intent | { seen: number }> {
+  const before = await stepBefore('stripe', offer);
+  if (before && 'seen' in before) return before;
+  const intent = await beginIntent(offer.id);
+  const id = intent.payment_intent.payment_transaction_id;
+  keepBegun(sessionStorage, offer.id, { id, kind: 'stripe', way: null, isSent: false, at: Date.now() });
+  return intent;
+}
+
+/** The provider has the money, or thinks so: from here on one waits, and pays no second time. */
+export function markSent(packageId: number, id: number): void {
+  const begun = begunFor(sessionStorage, packageId);
+  if (begun?.id === id) keepBegun(sessionStorage, packageId, { ...begun, isSent: true });
+}
+
+/** Nobody waits for this payment any more (contract 6); should the money come all the same, that counts. */
+export function giveUp(packageId: number, id: number): void {
+  const begun = begunFor(sessionStorage, packageId);
+  if (begun?.id === id) dropBegun(sessionStorage, packageId);
+  dispatch(paymentTransactionFail, { payment_transaction_id: id }).catch(() => {
+    // Without a connection it is left for the next time that the package is chosen.
+    if (begun && !begunFor(sessionStorage, packageId)) keepBegun(sessionStorage, packageId, begun);
+  });
+}
+
+async function stepBefore(kind: ActiveGateway['kind'], offer: PaidPackage): Promise<Way | null> {
+  const begun = begunFor(sessionStorage, offer.id);
+  if (!begun) return null;
+  const payment = await findPayment(begun.id);
+  switch (nextStep(begun, payment, { kind, price: offer.price ?? 0, now: Date.now() })) {
+    case 'see':
+      // One that is settled is shown once; by the next time its package may have ended.
+      if (payment?.payment_status === 'success') dropBegun(sessionStorage, offer.id);
+      return { seen: begun.id };
+    case 'resume': {
+      const address = safeAddress(begun.way);
+      if (address) return { address, id: begun.id };
+      break;
+    }
+    case 'give-up':
+      await dispatch(paymentTransactionFail, { payment_transaction_id: begun.id });
+      break;
+    case 'begin':
+      break;
+  }
+  dropBegun(sessionStorage, offer.id);
+  return null;
+}
+
+/** The provider's page, and which payment was begun; null where the server does not say. */
+async function addressAt(kind: Elsewhere, packageId: number): Promise<{ address: unknown; id: number | null }> {
   switch (kind) {
-    case 'paystack':
-      return authorizationUrl(await beginIntent(packageId));
+    case 'paystack': {
+      const intent = await beginIntent(packageId);
+      return { address: authorizationUrl(intent), id: intent.payment_intent.payment_transaction_id };
+    }
     case 'paypal': {
       const form = readPaypalForm(await readPage(paypal, { package_id: packageId }));
-      return form && paypalAddress(form);
+      return form ? { address: paypalAddress(form), id: paymentOfForm(form) } : { address: null, id: null };
     }
     case 'flutterwave': {
       const { data } = await dispatch(flutterwave, { package_id: packageId });
-      return data.data.link;
+      return { address: data.data.link, id: data.payment_transaction_id ?? null };
     }
   }
 }
 
 /** Begins a payment that the provider knows as an intent (contract 3.13). */
-export async function beginIntent(packageId: number): Promise<Intent> {
+async function beginIntent(packageId: number): Promise<Intent> {
   const { data } = await dispatch(createPaymentIntent, { package_id: packageId, platform_type: 'web' });
   return data;
 }

@@ -1,4 +1,5 @@
 import type { ActivePackage } from '@latchkey/contract/records/package';
+import { daysLeft } from '@latchkey/contract/rules/days-left';
 import { type FeatureKey, featureKeys, features } from '@latchkey/contract/rules/features';
 import { useId, useState } from 'react';
 import { Check } from 'lucide-react';
@@ -7,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { daysLeft, instantOf } from './held-time.ts';
+import { instantOf } from './instant-of.ts';
 import './payment.css';
 
 type Held = ActivePackage['features'][number];
@@ -19,9 +20,9 @@ const soonDays = 7;
 export function HeldPackage({ held }: { held: ActivePackage }) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => new Date());
   const id = useId();
-  const days = held.end_date === null ? null : daysLeft(held.end_date, now);
+  const days = held.end_date === null ? null : Math.max(0, daysLeft(instantOf(held.end_date), now));
   const known = featureKeys.flatMap((key) => {
     const feature = held.features.find((one) => one.id === features[key].id);
     return feature ? [{ key, feature }] : [];

@@ -1,30 +1,35 @@
-import { paymentTransactionFail } from '@latchkey/contract/calls/payment';
 import { paths } from '@latchkey/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dispatch } from '../../api/dispatch.ts';
+import { CallTrouble } from '../../api/call-trouble.tsx';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
-import { beginIntent, clientSecret } from './begin-payment.ts';
+import { beginByCard, clientSecret, markSent } from './begin-payment.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
 import { failureKey } from './failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
+import { declineKey } from './stripe/decline-key.ts';
 import { mayLoadScript, reloadForScript } from './stripe/own-policy.ts';
+import type { StripeError } from './stripe/stripe-js.ts';
 import { type CardForm, useCardForm } from './stripe/use-card-form.ts';
 import { useAmount } from './use-amount.ts';
+import { useGivingUp } from './use-giving-up.ts';
 
 interface PayByCardProps {
   offer: PaidPackage;
   gateway: Extract<ActiveGateway, { kind: 'stripe' }>;
   onConfirming: (isConfirming: boolean) => void;
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Stripe's card form. Its script needs a document that lets it in. */
@@ -38,26 +43,34 @@ export function PayByCard(props: PayByCardProps) {
   return isWelcome ? <CardPayment {...props} /> : <Spinner large label={t('payment.looking')} />;
 }
 
-function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
-  const { t } = useTranslation();
+function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) {
+  const { t, language } = useTranslation();
   const name = useSession()?.user.name;
   const amount = useAmount();
   const navigate = useNavigate();
+  const isOnline = useOnline();
   const card = useRef<HTMLDivElement>(null);
   const address = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
+  const giving = useGivingUp(offer.id);
   const begun = useQuery({
     queryKey: ['begin-payment', offer.id],
-    queryFn: () => beginIntent(offer.id),
+    queryFn: async () => {
+      const answer = await beginByCard(offer);
+      if ('payment_intent' in answer) giving.has(answer.payment_intent.payment_transaction_id);
+      return answer;
+    },
     // One payment for each time that the sheet is opened.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
-  const transaction = begun.data?.payment_intent.payment_transaction_id ?? null;
-  const secret = begun.data ? clientSecret(begun.data) : null;
+  const seen = begun.data && 'seen' in begun.data ? begun.data.seen : null;
+  const intent = begun.data && 'payment_intent' in begun.data ? begun.data : null;
+  const transaction = intent?.payment_intent.payment_transaction_id ?? null;
+  const secret = intent && clientSecret(intent);
   const form = useCardForm({
     ...gateway,
     secret,
@@ -65,29 +78,55 @@ function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
     cardPlace: card,
     addressPlace: address,
     attempt,
+    onTyped,
   });
-  const leaving = useLeaving(transaction);
+  const isLost = form.state === 'lost';
 
-  async function pay({ stripe, elements }: CardForm) {
+  useEffect(() => {
+    if (seen !== null) void navigate(outcomeOf(seen));
+  }, [seen, navigate]);
+
+  useEffect(() => {
+    if (!isLost) return;
+    // What did not come without a connection comes with it.
+    const again = () => setAttempt((before) => before + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isLost]);
+
+  useReturn(() => {
+    // From a bank's own page: nothing is being asked any more.
+    setPaying(false);
+    onConfirming(false);
+  });
+
+  async function pay({ stripe, elements }: CardForm, id: number) {
     setPaying(true);
     setProblem(null);
     onConfirming(true);
-    const back = `${paths.payment('success')}?transaction=${transaction}`;
+    const back = outcomeOf(id);
     const { error } = await stripe
       .confirmPayment({ elements, confirmParams: { return_url: location.origin + back }, redirect: 'if_required' })
-      .catch(() => ({ error: { type: 'api_connection_error', message: '' } }));
+      .catch((): { error: StripeError } => ({ error: { type: 'api_connection_error' } }));
     onConfirming(false);
     setPaying(false);
     if (!error || isOpen(error)) {
-      leaving.isOver = true;
+      giving.keep();
+      if (!error) markSent(offer.id, id);
       void navigate(back);
       return;
     }
     // What is wrong with a field stands at the field.
-    if (error.type !== 'validation_error') setProblem(error.message || t('packages.failed.other'));
+    if (error.type !== 'validation_error') setProblem(wordsOf(error));
   }
 
-  if (begun.error || (begun.data && secret === null)) {
+  /** Stripe's own words are English, whatever language its form stands in. */
+  function wordsOf(error: StripeError): string {
+    return (language === 'en' && error.message) || t(declineKey(error));
+  }
+
+  if (begun.isPaused && !begun.data) return <CallTrouble query={begun} />;
+  if (begun.error || (intent && secret === null)) {
     return (
       <ErrorState
         title={t('payment.notBegun')}
@@ -98,35 +137,43 @@ function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
       />
     );
   }
+  const isReady = form.state === 'ready';
   return (
     <>
-      {form.state === 'lost' && (
+      {isLost && (
         <ErrorState
           title={t('payment.notBegun')}
-          text={t('payment.formLost')}
-          retryLabel={t('notices.again')}
-          onRetry={() => setAttempt(attempt + 1)}
+          text={t(isOnline ? 'payment.formLost' : 'payment.offline')}
+          // Without a connection it comes by itself when there is one.
+          {...(isOnline && { retryLabel: t('notices.again'), onRetry: () => setAttempt(attempt + 1) })}
         />
       )}
-      <div className="pay-card" aria-busy={form.state === 'asked'}>
+      <div className="pay-card" aria-busy={form.state === 'asked'} hidden={isLost}>
         {form.state === 'asked' && <CardSkeleton label={t('payment.looking')} />}
-        <div ref={card} />
-        <h3 className="pay-address-title" hidden={form.state !== 'ready'}>
-          {t('payment.address')}
-        </h3>
-        <div ref={address} />
+        <div className="pay-card-fields" data-ready={isReady || undefined}>
+          <div ref={card} />
+          <h3 className="pay-address-title">{t('payment.address')}</h3>
+          <div ref={address} />
+        </div>
       </div>
       {problem !== null && (
         <Note tone="danger" live>
           {problem}
         </Note>
       )}
+      {!isOnline && !isLost && (
+        <Note tone="warn" live>
+          {t('payment.offline')}
+        </Note>
+      )}
       <Button
         size="lg"
         block
         pending={isPaying}
-        aria-disabled={form.state !== 'ready'}
-        onClick={() => form.state === 'ready' && void pay(form)}
+        aria-disabled={!isReady || !isOnline}
+        onClick={() => {
+          if (isReady && isOnline && transaction !== null) void pay(form, transaction);
+        }}
       >
         {t('payment.pay', { amount: isolatedFigure(amount(offer.price ?? 0, gateway.currency)) })}
       </Button>
@@ -139,35 +186,10 @@ function CardPayment({ offer, gateway, onConfirming }: PayByCardProps) {
 }
 
 /** Whether the money may have gone all the same: the line broke before the answer came. The server finds out. */
-function isOpen({ type }: { type: string }): boolean {
+function isOpen({ type }: StripeError): boolean {
   return type === 'api_connection_error' || type === 'api_error';
 }
 
-/** The shape of the fields while they are on their way. */
-function CardSkeleton({ label }: { label: string }) {
-  return (
-    <div className="pay-card-skeleton" role="status">
-      <span className="sr-only">{label}</span>
-      <Skeleton className="h-[46px] rounded-[10px]" />
-      <Skeleton className="h-[46px] rounded-[10px]" />
-      <Skeleton className="h-[46px] rounded-[10px]" />
-    </div>
-  );
-}
-
-/**
- * Who closes the sheet without having paid gives the payment up (contract 6); should the money come all the same, that
- * counts.
- * @returns to be set once there is nothing to give up any more
- */
-function useLeaving(transaction: number | null) {
-  const [leaving] = useState({ isOver: false });
-  useEffect(() => {
-    if (transaction === null) return;
-    return () => {
-      if (leaving.isOver) return;
-      void dispatch(paymentTransactionFail, { payment_transaction_id: transaction }).catch(() => undefined);
-    };
-  }, [transaction, leaving]);
-  return leaving;
+function outcomeOf(transaction: number): string {
+  return `${paths.payment('success')}?transaction=${transaction}`;
 }

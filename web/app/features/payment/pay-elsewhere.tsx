@@ -1,15 +1,19 @@
+import { paths } from '@latchkey/contract/paths';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import { beginElsewhere } from './begin-payment.ts';
 import { failureKey } from './failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { useAmount } from './use-amount.ts';
+import { useGivingUp } from './use-giving-up.ts';
 
 interface PayElsewhereProps {
   offer: PaidPackage;
@@ -20,24 +24,32 @@ interface PayElsewhereProps {
 export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
   const { t } = useTranslation();
   const amount = useAmount();
-  // The demo's own till shows as a provider that other clients know.
-  const { isDemo } = useMarket();
+  const navigate = useNavigate();
+  const isOnline = useOnline();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  useReturn(() => setLeaving(false));
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => void (isClosed.current = true);
-  }, []);
+  const begun = useGivingUp(offer.id);
+  const going = useRef<number | null>(null);
+  useReturn(() => {
+    setLeaving(false);
+    // Here again without having paid: closing the sheet gives it up.
+    begun.has(going.current);
+  });
 
   async function leave() {
     setLeaving(true);
     setFailure(null);
     try {
-      const way = await beginElsewhere(gateway.kind, offer.id);
-      // Who has closed the sheet meanwhile has changed their mind.
-      if (!isClosed.current) location.assign(way);
+      const way = await beginElsewhere(gateway.kind, offer);
+      if (begun.isClosed()) {
+        // Who has closed the sheet meanwhile has changed their mind.
+        if ('address' in way) begun.has(way.id);
+        return;
+      }
+      begun.keep();
+      if ('seen' in way) return void navigate(`${paths.payment('success')}?transaction=${way.seen}`);
+      going.current = way.id;
+      location.assign(way.address);
     } catch (error) {
       setFailure(error);
       setLeaving(false);
@@ -46,25 +58,29 @@ export function PayElsewhere({ offer, gateway }: PayElsewhereProps) {
 
   return (
     <>
-      <p className="pay-how">{t(`payment.how.${isDemo && gateway.kind === 'paystack' ? 'demo' : gateway.kind}`)}</p>
-      {failure !== null && (
+      <p className="pay-how">{t(`payment.how.${gateway.isTest ? 'demo' : gateway.kind}`)}</p>
+      {isOnline && failure !== null && (
         <Note tone="danger" live>
           {t(failureKey(failure))}
         </Note>
       )}
-      <Button size="lg" block pending={isLeaving} onClick={() => void leave()}>
+      {!isOnline && (
+        <Note tone="warn" live>
+          {t('payment.offline')}
+        </Note>
+      )}
+      <Button
+        size="lg"
+        block
+        pending={isLeaving}
+        aria-disabled={!isOnline}
+        onClick={() => {
+          if (isOnline) void leave();
+        }}
+      >
         {t('payment.pay', { amount: isolatedFigure(amount(offer.price ?? 0, gateway.currency)) })}
         {!isLeaving && <ExternalLink className="i-18 flip" />}
       </Button>
     </>
   );
-}
-
-/** Back from the provider's page by the browser's own button: the page stands as it was left. */
-function useReturn(onReturn: () => void): void {
-  useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
-    addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
-  });
 }

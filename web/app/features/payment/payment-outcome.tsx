@@ -1,39 +1,56 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
-import { CircleAlert, CircleCheck, Hourglass, type LucideIcon, SearchX } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CircleAlert, CircleCheck, Hourglass, type LucideIcon, SearchX, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useFormat } from '../../format/use-format.ts';
-import { isolatedWords } from '../../i18n/isolated.ts';
+import { isolatedFigure, isolatedWords } from '../../i18n/isolated.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { instantOf } from './instant-of.ts';
+import { markSent } from './begin-payment.ts';
+import { OutcomeSkeleton } from './outcome-skeleton.tsx';
+import { paymentState } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
 import { useHeldPackages } from './use-held-packages.ts';
 import { usePayment } from './use-payment.ts';
 import './payment.css';
 
+interface PaymentOutcomeProps {
+  /** Null where the address names none. */
+  id: number | null;
+  /** What the provider thought when it sent the browser back. */
+  result: 'success' | 'fail';
+}
+
 /** What became of a payment, whatever the address says that somebody was sent back to: the server knows. */
-export default function PaymentOutcome(props: { id: number | null }) {
+export default function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { t } = useTranslation();
   return (
-    <LateTexts of="listing">
+    <LateTexts of="listing" fallback={<OutcomeSkeleton label={t('packages.payment')} />}>
       <Told {...props} />
     </LateTexts>
   );
 }
 
-function Told({ id }: { id: number | null }) {
+function Told({ id, result }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const { query, payment, isSlow } = usePayment(id, true);
   const place = useNews(payment?.payment_status);
+  const isSent = result === 'success' && payment?.payment_status === 'pending';
+  useEffect(() => {
+    if (isSent) markSent(payment.package_id, payment.id);
+  }, [isSent, payment]);
   if (payment === undefined) {
     if (query.error || isInTrouble(query)) return <CallTrouble query={query} />;
-    return <SkeletonList shape="row" count={2} label={t('payment.asking')} />;
+    return <OutcomeSkeleton label={t('payment.asking')} />;
   }
   if (payment === null) {
+    // Who comes without a payment's number, and has made none just now, looks for one of before.
+    if (id === null) return <Navigate to={userPaths.transactions()} replace />;
     return (
       <Outcome icon={SearchX} title={t('payment.unknown')} text={t('payment.unknownText')}>
         <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
@@ -59,35 +76,91 @@ function useNews(status: string | undefined) {
 }
 
 function Became({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
-  if (payment.problem) return <HeldBack payment={payment} />;
-  switch (payment.payment_status) {
+  switch (paymentState(payment)) {
+    case 'held_back':
+      return <HeldBack payment={payment} />;
+    case 'refunded':
+    case 'part_refunded':
+      return <GivenBack payment={payment} />;
     case 'success':
-      return <Paid payment={payment} />;
-    case 'failed':
-      return <NotPaid payment={payment} />;
+    case 'free':
+      return <Granted payment={payment} />;
     case 'pending':
       return <UnderWay payment={payment} isSlow={isSlow} />;
+    default:
+      return <NotPaid payment={payment} />;
   }
 }
 
-function Paid({ payment }: { payment: PaymentTransaction }) {
+function Granted({ payment }: { payment: PaymentTransaction }) {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const held = useHeldPackages()?.find(({ id }) => id === payment.package_id);
-  const name = isolatedWords(named(payment.package?.name ?? held?.name ?? ''));
+  const packages = useHeldPackages();
+  const held = packages?.find(({ id }) => id === payment.package_id);
+  const name = isolatedWords(named(payment.package?.name ?? held?.name ?? t('payment.somePackage')));
+  const isFree = paymentState(payment) === 'free';
+  const until = held?.end_date && format.date(instantOf(held.end_date));
+  const [now] = useState(() => Date.now());
+  if (packages && !held && isOld(payment.updated_at, now)) {
+    return (
+      <Outcome
+        icon={CircleCheck}
+        title={t('payment.past', { name })}
+        text={t(isFree ? 'payment.noPackageText' : 'payment.pastText')}
+        facts={<Facts payment={payment} />}
+      >
+        <LinkButton to={paths.packages()}>{t('payment.seePackages')}</LinkButton>
+        <LinkButton to={userPaths.transactions()} variant="line">
+          {t('payment.toTransactions')}
+        </LinkButton>
+        <ReceiptButton payment={payment} />
+      </Outcome>
+    );
+  }
   return (
     <Outcome
       icon={CircleCheck}
       tone="success"
       title={t('payment.paid', { name })}
       text={
-        held?.end_date ? t('payment.paidUntil', { date: format.date(instantOf(held.end_date)) }) : t('payment.paidText')
+        until
+          ? t(isFree ? 'payment.freeUntil' : 'payment.paidUntil', { date: until })
+          : t(isFree ? 'payment.freeText' : 'payment.paidText')
       }
       facts={<Facts payment={payment} />}
     >
       <LinkButton to={userPaths.addProperty()}>{t('packages.takenNext')}</LinkButton>
       <LinkButton to={userPaths.subscription()} variant="line">
         {t('packages.toHeld')}
+      </LinkButton>
+      <ReceiptButton payment={payment} />
+    </Outcome>
+  );
+}
+
+/** What was granted is among the packages by then, or it has ended. */
+function isOld(updatedAt: string, now: number): boolean {
+  return now - Date.parse(updatedAt) > 10 * 60_000;
+}
+
+function GivenBack({ payment }: { payment: PaymentTransaction }) {
+  const { t } = useTranslation();
+  const amount = useAmount();
+  const { refunded_amount: refunded = 0, currency = '' } = payment;
+  const state = paymentState(payment);
+  const text = t('payment.gaveBackText', { amount: isolatedFigure(amount(refunded, currency)) });
+  // What was never granted does not end; what was paid in part goes on.
+  const hasEnded = state === 'refunded' && !payment.problem;
+  return (
+    <Outcome
+      icon={Undo2}
+      title={t(`payment.gaveBack.${state}`)}
+      text={hasEnded ? `${text} ${t('payment.gaveBackEnded')}` : text}
+      facts={<Facts payment={payment} />}
+    >
+      <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
+      <LinkButton to={paths.contact()} variant="line">
+        {t('payment.noneAction')}
       </LinkButton>
       <ReceiptButton payment={payment} />
     </Outcome>
@@ -199,7 +272,7 @@ function Facts({ payment }: { payment: PaymentTransaction }) {
       <div>
         <dt>{t('payment.fact.amount')}</dt>
         <dd className="tnum">
-          <bdi>{amount(payment.amount, payment.currency ?? '')}</bdi>
+          <bdi>{payment.amount > 0 ? amount(payment.amount, payment.currency ?? '') : t('projects.free')}</bdi>
         </dd>
       </div>
       <div>

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { type ActiveGateway, activeGateway } from './active-gateway.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { NoWayToPay } from './no-way-to-pay.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
@@ -43,27 +44,43 @@ export default function PaymentSheet(props: PaymentSheetProps) {
 function Frame({ offer, time, open, onOpenChange }: PaymentSheetProps) {
   const { t, named } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  function change(next: boolean) {
+    // While a bank is being asked there is nothing to go back to: it answers, or its own window is closed.
+    if (!next && isConfirming) return;
+    if (!next && isTyped) setAsking(true);
+    else onOpenChange(next);
+  }
   return (
     <Sheet
       open={open}
-      // While a bank is being asked there is nothing to go back to: it answers, or its own window is closed.
-      onOpenChange={(next) => (next || !isConfirming) && onOpenChange(next)}
+      onOpenChange={change}
       title={t('payment.title', { name: isolatedWords(named(offer.name)) })}
       closeLabel={t('shell.close')}
       width="480px"
       stubborn
       yields={isConfirming}
     >
-      <Payment offer={offer} time={time} onConfirming={setConfirming} />
+      <Payment offer={offer} time={time} onConfirming={setConfirming} onTyped={setTyped} />
+      <LeaveDialog
+        open={isAsking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false);
+          onOpenChange(false);
+        }}
+      />
     </Sheet>
   );
 }
 
 interface PaymentProps extends Pick<PaymentSheetProps, 'offer' | 'time'> {
   onConfirming: (isConfirming: boolean) => void;
+  onTyped: (isTyped: boolean) => void;
 }
 
-function Payment({ offer, time, onConfirming }: PaymentProps) {
+function Payment({ offer, time, onConfirming, onTyped }: PaymentProps) {
   const { t } = useTranslation();
   const settings = useCall(getPaymentSettings, {}, { recheck: true });
   if (!settings.data) {
@@ -76,7 +93,7 @@ function Payment({ offer, time, onConfirming }: PaymentProps) {
     <div className="pay">
       <Summary offer={offer} time={time} gateway={gateway} />
       {gateway.kind === 'stripe' ? (
-        <PayByCard offer={offer} gateway={gateway} onConfirming={onConfirming} />
+        <PayByCard offer={offer} gateway={gateway} onConfirming={onConfirming} onTyped={onTyped} />
       ) : (
         <PayElsewhere offer={offer} gateway={gateway} />
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { paypalAddress } from './paypal-address.ts';
+import { paymentOfForm, paypalAddress } from './paypal-address.ts';
 
 it('carries every field as it is', () => {
   const field = fc.tuple(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string());
@@ -16,3 +16,17 @@ it('carries every field as it is', () => {
 it.each(['', '/cgi-bin/webscr', 'javascript:alert(1)', 'data:text/html,x'])('goes nowhere by %j', (action) =>
   expect(paypalAddress({ action, fields: [] })).toBeNull(),
 );
+
+it('knows which payment a form begins', () => {
+  const of = (custom: string) =>
+    paymentOfForm({
+      action: '',
+      fields: [
+        ['business', 'a'],
+        ['custom', custom],
+      ],
+    });
+  expect(of('42')).toBe(42);
+  expect(of('{"payment_transaction_id":42}')).toBeNull();
+  expect(paymentOfForm({ action: '', fields: [] })).toBeNull();
+});

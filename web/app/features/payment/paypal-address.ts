@@ -21,3 +21,9 @@ export function paypalAddress({ action, fields }: PaypalForm): string | null {
   for (const [name, value] of fields) address.searchParams.set(name, value);
   return address.href;
 }
+
+/** Our own number of the payment that a form begins (contract 6: in `custom`); null where it has none. */
+export function paymentOfForm({ fields }: PaypalForm): number | null {
+  const text = fields.find(([name]) => name === 'custom')?.[1] ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -2,7 +2,6 @@ import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { paymentState, paymentTones } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -24,8 +23,6 @@ function TransactionRow({ payment }: { payment: PaymentTransaction }) {
   const { t, named } = useTranslation();
   const format = useFormat();
   const amount = useAmount();
-  // The demo's own till shows as a provider that other clients know.
-  const isTest = useMarket().isDemo && payment.payment_gateway === 'Paystack';
   const state = paymentState(payment);
   const { refunded_amount: refunded = 0, currency = '' } = payment;
   return (
@@ -36,7 +33,7 @@ function TransactionRow({ payment }: { payment: PaymentTransaction }) {
         </h2>
         <p>
           <span>{format.date(payment.created_at)}</span>
-          <span>{t(`payment.by.${isTest ? 'demo' : (payment.payment_gateway ?? 'none')}`)}</span>
+          <span>{t(`payment.by.${payment.is_test ? 'demo' : (payment.payment_gateway ?? 'none')}`)}</span>
           <span className="tnum">
             {t('payment.fact.number')} <bdi className="num">{payment.receipt_number ?? payment.id}</bdi>
           </span>

@@ -1,15 +1,13 @@
-import { getPaymentDetails } from '@latchkey/contract/calls/payment';
-import { pageSizes } from '@latchkey/contract/limits';
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
 import type { CallError } from '../../api/failure.ts';
 import { askPause, isSlow } from './ask-pause.ts';
+import { findPayment } from './find-payment.ts';
 
 /**
  * Asks what became of a payment until it is settled.
- * @param id of the transaction; null for the newest one
+ * @param id of the transaction; null for the one that was just made
  * @param enabled false for visitors, who have none
  */
 export function usePayment(id: number | null, enabled: boolean) {
@@ -29,15 +27,10 @@ export function usePayment(id: number | null, enabled: boolean) {
     // What packages allow has changed, wherever it was asked before.
     if (isPaid) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
   }, [isPaid, queries]);
-  return { query, payment: data, isSlow: dataUpdatedAt > 0 && isSlow(asked) };
+  const age = data ? dataUpdatedAt - Date.parse(data.created_at) : 0;
+  return { query, payment: data, isSlow: dataUpdatedAt > 0 && isSlow(asked, age) };
 }
 
 function isUnderWay(payment: PaymentTransaction | null | undefined): boolean {
   return payment?.payment_status === 'pending';
-}
-
-/** The list is the one call of the contract that tells; a payment that just was is among the newest. */
-async function findPayment(id: number | null, signal: AbortSignal): Promise<PaymentTransaction | null> {
-  const { data } = await dispatch(getPaymentDetails, { limit: pageSizes.transactions, offset: 0 }, { signal });
-  return (id === null ? data[0] : data.find((one) => one.id === id)) ?? null;
 }

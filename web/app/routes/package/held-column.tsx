@@ -1,6 +1,6 @@
 import type { ActivePackage } from '@latchkey/contract/records/package';
 import { type FeatureKey, features, isCounted } from '@latchkey/contract/rules/features';
-import { instantOf } from '../../features/payment/held-time.ts';
+import { instantOf } from '../../features/payment/instant-of.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';

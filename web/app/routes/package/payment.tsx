@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { patiently } from '../../ui/patiently.ts';
 import { Head } from '../head.tsx';
 import type { Route } from './+types/payment.ts';
+import { OutcomeOnItsWay } from './outcome-on-its-way.tsx';
 import './payment.css';
 
 const PaymentOutcome = lazy(() => patiently(() => import('../../features/payment/payment-outcome.tsx')));
@@ -28,8 +29,8 @@ export default function Payment({ params }: Route.ComponentProps) {
     <div className="wrap payment-page">
       <Head title={t('packages.payment')} path={paths.payment(result)} hidden />
       {session ? (
-        <Suspense fallback={null}>
-          <PaymentOutcome id={id} />
+        <Suspense fallback={<OutcomeOnItsWay />}>
+          <PaymentOutcome id={id} result={result} />
         </Suspense>
       ) : (
         <ForVisitors />

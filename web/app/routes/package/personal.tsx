@@ -1,10 +1,13 @@
+import { getPackage } from '@latchkey/contract/calls/package';
 import { userPaths } from '@latchkey/contract/paths';
 import type { ActivePackage } from '@latchkey/contract/records/package';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useHeldPackages } from '../../features/payment/use-held-packages.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useReturn } from '../../ui/use-return.ts';
 import { HeldColumn } from './held-column.tsx';
 
 /** The packages of whoever is signed in, and what draws one among those on sale. */
@@ -17,9 +20,12 @@ export interface Mine {
 export default function Personal({ onKnown }: { onKnown: (mine: Mine) => void }) {
   const { t, named, language } = useTranslation();
   const held = useHeldPackages();
+  const queries = useQueryClient();
   useEffect(() => {
     if (held) onKnown({ held, Column: HeldColumn });
   }, [held, onKnown]);
+  // From a provider's page, where one of them may have been paid meanwhile.
+  useReturn(() => void queries.invalidateQueries({ queryKey: [getPackage.method, getPackage.path] }));
   if (!held || held.length === 0) return null;
   const names = held.map(({ name }) => isolatedWords(named(name)));
   return (

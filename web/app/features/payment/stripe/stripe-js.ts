@@ -13,18 +13,28 @@ export interface Stripe {
 
 export interface StripeElements {
   create(kind: 'payment', options?: object): StripeElement;
-  create(kind: 'address', options: { mode: 'billing'; defaultValues?: { name?: string } }): StripeElement;
+  create(
+    kind: 'address',
+    options: { mode: 'billing'; autocomplete: { mode: 'disabled' }; defaultValues?: { name?: string } },
+  ): StripeElement;
 }
 
 export interface StripeElement {
   mount(place: HTMLElement): void;
   on(event: 'ready' | 'loaderror', handler: () => void): void;
+  /** `empty`: nothing is typed, or only what was filled in before. */
+  on(event: 'change', handler: (change: { empty?: boolean }) => void): void;
+  on(event: 'focus', handler: () => void): void;
   destroy(): void;
 }
 
 export interface StripeError {
   /** `validation_error` stands at its field already; `card_error` has a message for the person. */
   type: string;
+  code?: string;
+  /** Why the bank has refused. */
+  decline_code?: string;
+  /** In the language of the form, or in English. */
   message?: string;
 }
 

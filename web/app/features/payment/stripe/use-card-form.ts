@@ -15,6 +15,8 @@ interface CardFormOptions {
   addressPlace: RefObject<HTMLElement | null>;
   /** Counts up for another try after the form did not come. */
   attempt: number;
+  /** Whether something is typed that would be lost. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 export interface CardForm {
@@ -29,7 +31,7 @@ const unknownThere: readonly string[] = ['hi'];
 
 /** Puts Stripe's fields, card and billing address, into their places. What is typed there never comes to this page. */
 export function useCardForm(options: CardFormOptions): CardFormState {
-  const { script, publicKey, secret, name, cardPlace, addressPlace, attempt } = options;
+  const { script, publicKey, secret, name, cardPlace, addressPlace, attempt, onTyped } = options;
   const { language } = useTranslation();
   const [state, setState] = useState<CardFormState>({ state: 'asked' });
 
@@ -48,11 +50,35 @@ export function useCardForm(options: CardFormOptions): CardFormState {
       const fields = elements.create('payment');
       const billing = elements.create('address', {
         mode: 'billing',
+        // Stripe would complete addresses by sending what is typed to Google, which the page's policy does not let in. The
+        // browser's own filling in works all the same.
+        autocomplete: { mode: 'disabled' },
         ...(name && { defaultValues: { name } }),
       });
-      remove = () => [fields, billing].forEach((element) => element.destroy());
-      fields.on('ready', () => !isGone && setState({ state: 'ready', stripe, elements }));
-      fields.on('loaderror', lose);
+      const both = [fields, billing];
+      remove = () => {
+        for (const element of both) element.destroy();
+        onTyped(false);
+      };
+      // One shows when both do, so that the page moves once.
+      const waiting = new Set(both);
+      for (const element of both) {
+        element.on('ready', () => {
+          waiting.delete(element);
+          if (!isGone && waiting.size === 0) setState({ state: 'ready', stripe, elements });
+        });
+        element.on('loaderror', lose);
+      }
+      const typed = { card: false, address: false };
+      const tell = (changed: Partial<typeof typed>) => {
+        Object.assign(typed, changed);
+        if (!isGone) onTyped(typed.card || typed.address);
+      };
+      fields.on('change', ({ empty }) => tell({ card: empty === false }));
+      // It changes as well when it is filled in from what is known.
+      let isTouched = false;
+      billing.on('focus', () => void (isTouched = true));
+      billing.on('change', () => isTouched && tell({ address: true }));
       fields.mount(card);
       billing.mount(address);
     }
@@ -61,7 +87,7 @@ export function useCardForm(options: CardFormOptions): CardFormState {
       isGone = true;
       remove();
     };
-  }, [script, publicKey, secret, name, language, cardPlace, addressPlace, attempt]);
+  }, [script, publicKey, secret, name, language, cardPlace, addressPlace, attempt, onTyped]);
 
   return state;
 }

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asked before a form that is filled in goes away. */
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onStay()}
+      title={t('payment.leave')}
+      description={t('payment.leaveText')}
+      closeLabel={t('payment.leaveNot')}
+      width="440px"
+      footer={
+        <>
+          <Button variant="line" onClick={onLeave}>
+            {t('payment.leaveYes')}
+          </Button>
+          <Button onClick={onStay}>{t('payment.leaveNot')}</Button>
+        </>
+      }
+    />
+  );
+}

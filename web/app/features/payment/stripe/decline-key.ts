@@ -1,0 +1,44 @@
+import type { StripeError } from './stripe-js.ts';
+
+/** What of Stripe's reasons (docs.stripe.com/declines/codes, /error-codes) says something that one can act upon. */
+const reasons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    insufficient_funds: 'funds',
+    card_velocity_exceeded: 'limit',
+    withdrawal_count_limit_exceeded: 'limit',
+    expired_card: 'expired',
+    invalid_expiry_month: 'expired',
+    invalid_expiry_month_past: 'expired',
+    invalid_expiry_year: 'expired',
+    invalid_expiry_year_past: 'expired',
+    incorrect_cvc: 'cvc',
+    invalid_cvc: 'cvc',
+    incorrect_number: 'number',
+    invalid_number: 'number',
+    incorrect_zip: 'address',
+    incorrect_address: 'address',
+    authentication_required: 'bank',
+    payment_intent_authentication_failure: 'bank',
+    setup_intent_authentication_failure: 'bank',
+    payment_intent_payment_attempt_expired: 'bank',
+    card_not_supported: 'unsupported',
+    currency_not_supported: 'unsupported',
+    transaction_not_allowed: 'unsupported',
+    processing_error: 'later',
+    try_again_later: 'later',
+    issuer_not_available: 'later',
+    reenter_transaction: 'later',
+    rate_limit: 'later',
+    card_declined: 'card',
+    payment_intent_payment_attempt_failed: 'card',
+  }),
+);
+
+/**
+ * The text for a card that was refused, below `payment.declined`. Why a bank says no without a reason, or that a card is
+ * reported as stolen, is nothing to tell whoever holds it: then it is only refused.
+ */
+export function declineKey({ type, code = '', decline_code: declined = '' }: StripeError): string {
+  const reason = reasons.get(declined) ?? reasons.get(code) ?? (type === 'card_error' ? 'card' : 'other');
+  return `payment.declined.${reason}`;
+}
