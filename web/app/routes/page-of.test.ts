@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastPage, pageInput, pageOf, refuseEmptyPage } from './page-of.ts';
+import { lastPage, ownPageOf, pageInput, pageOf, refuseEmptyPage } from './page-of.ts';
 
 const ask = (query: string) => new Request(`https://homes.example/all-agents${query}`);
 
@@ -12,6 +12,11 @@ describe('a page of a list', () => {
     ['page=-2', 1],
     ['page=99999', 99_999],
   ])('asked for by "%s" is %i', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
+
+  it('of one’s own is never behind the last that a list has', () => {
+    expect(ownPageOf(new URLSearchParams('page=3'))).toBe(3);
+    expect(ownPageOf(new URLSearchParams('page=999999999'))).toBe(lastPage);
+  });
 
   it('skips the rows before it', () => expect(pageInput(ask('?page=3'), 10)).toEqual({ limit: 10, offset: 20 }));
 

@@ -15,6 +15,11 @@ export function pageOf(query: URLSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
+/** The page of a list of one's own: who asks for one behind any list is led back by `useLastPage`, not refused. */
+export function ownPageOf(query: URLSearchParams): number {
+  return Math.min(lastPage, pageOf(query));
+}
+
 /**
  * @param size rows on a page
  * @throws 404 behind the last page that any list has

@@ -2,8 +2,7 @@ import { getFeaturedData } from '@latchkey/contract/calls/advert';
 import { pageSizes } from '@latchkey/contract/limits';
 import { userPaths } from '@latchkey/contract/paths';
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { AdvertRows } from '../../../features/advert/advert-rows.tsx';
@@ -16,8 +15,9 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
+import { useLastPage } from '../../use-last-page.ts';
 
 const size = pageSizes.adverts;
 const kinds: readonly FeatureFor[] = ['property', 'project'];
@@ -28,7 +28,7 @@ const listsOf = { property: userPaths.dashboard(), project: userPaths.projects()
 export default function Adverts() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const page = pageOf(query);
+  const page = ownPageOf(query);
   const kind: FeatureFor = query.get('show') === 'project' ? 'project' : 'property';
   const asked = { type: kind, limit: size, offset: (page - 1) * size };
   const list = useCall(getFeaturedData, asked, { keepPrevious: true, recheck: true });
@@ -36,7 +36,7 @@ export default function Adverts() {
   const { feature, featureDialog } = useFeature();
   const { data: adverts, total = 0 } = list.data ?? {};
   const to = (at: number) => pagedPath(userPaths.adverts(), at, { show: kind === 'project' ? kind : '' });
-  useLastPage(adverts?.length === 0 && total > 0, to(Math.ceil(total / size)));
+  useLastPage({ rows: adverts, total, size, to });
 
   return (
     <>
@@ -69,12 +69,4 @@ export default function Adverts() {
       {featureDialog}
     </>
   );
-}
-
-/** Who removes the only line of the last page goes to the page before it. */
-function useLastPage(isBehind: boolean, to: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isBehind) void navigate(to, { replace: true });
-  }, [isBehind, navigate, to]);
 }

@@ -22,8 +22,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
+import { useLastPage } from '../../use-last-page.ts';
 import { Greeting } from './greeting.tsx';
 import { useSettled } from './use-settled.ts';
 import { useTodos } from './use-todos.tsx';
@@ -35,7 +36,7 @@ const size = pageSizes.ownProperties;
 export default function Dashboard() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const page = pageOf(search);
+  const page = ownPageOf(search);
   const filter = chosenFilter(homeFilters, search);
   const { query, homes, total } = useOwnHomes({ limit: size, offset: (page - 1) * size, ...homeFilters[filter] });
   const { summary, isLoading: isCounting } = useOwnSummary();
@@ -45,7 +46,9 @@ export default function Dashboard() {
   const isSettled = useSettled([query, views, settings].some(isWaiting) || isCounting || isLooking);
   const { ask, dialog } = useAsk();
   const { feature, featureDialog } = useFeature();
-  const hasNothing = homes?.length === 0 && filter === 'all' && page === 1;
+  const to = (at: number) => pagedPath(userPaths.dashboard(), at, { show: filter === 'all' ? '' : filter });
+  useLastPage({ rows: homes, total, size, to });
+  const hasNothing = homes?.length === 0 && filter === 'all' && total === 0;
   const listings = homes?.map(ownHome);
   if (!isSettled) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
   return (
@@ -79,11 +82,7 @@ export default function Dashboard() {
             ) : (
               <p className="dashboard-none">{t('mine.noneHere')}</p>
             )}
-            <PageLinks
-              total={total}
-              size={size}
-              to={(to) => pagedPath(userPaths.dashboard(), to, { show: filter === 'all' ? '' : filter })}
-            />
+            <PageLinks total={total} size={size} to={to} />
           </div>
         )}
       </section>

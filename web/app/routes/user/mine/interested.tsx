@@ -14,8 +14,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
+import { useLastPage } from '../../use-last-page.ts';
 import type { Route } from './+types/interested.ts';
 import { NotYours } from '../../not-yours.tsx';
 
@@ -26,7 +27,7 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [search] = useSearchParams();
-  const page = pageOf(search);
+  const page = ownPageOf(search);
   const list = useCall(
     getInterestedUsers,
     { slug_id: slug, limit: size, offset: (page - 1) * size },
@@ -34,6 +35,8 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
   );
   const home = useOwnHomes({ slug_id: slug, limit: 1, offset: 0 }).homes?.[0];
   const { data: people, total = 0 } = list.data ?? {};
+  const to = (at: number) => pagedPath(userPaths.interested(slug), at);
+  const isLeading = useLastPage({ rows: people, total, size, to });
   if (list.error && !people && !isInTrouble(list)) return <NotYours kind="property" />;
   return (
     <>
@@ -52,7 +55,7 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
       />
       {people === undefined && isInTrouble(list) && <CallTrouble query={list} />}
       {people === undefined && !isInTrouble(list) && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
-      {people?.length === 0 && (
+      {people?.length === 0 && !isLeading && (
         <EmptyState
           heading="h2"
           title={t('mine.nobody')}
@@ -65,7 +68,7 @@ export default function Interested({ params: { slug } }: Route.ComponentProps) {
         />
       )}
       {people && people.length > 0 && <PeopleRows people={people} />}
-      <PageLinks total={total} size={size} to={(to) => pagedPath(userPaths.interested(slug), to)} />
+      <PageLinks total={total} size={size} to={to} />
     </>
   );
 }

@@ -16,8 +16,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
+import { useLastPage } from '../../use-last-page.ts';
 import './dashboard.css';
 
 const size = pageSizes.ownProjects;
@@ -26,15 +27,17 @@ const size = pageSizes.ownProjects;
 export default function OwnProjects() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const page = pageOf(search);
+  const page = ownPageOf(search);
   const filter = chosenFilter(projectFilters, search);
   const asked = { limit: size, offset: (page - 1) * size, ...projectFilters[filter] };
   const { query, projects, total } = useOwnProjects(asked);
   const { summary } = useOwnSummary();
   const { ask, dialog } = useAsk();
   const { feature, featureDialog } = useFeature();
+  const to = (at: number) => pagedPath(userPaths.projects(), at, { show: filter === 'all' ? '' : filter });
+  useLastPage({ rows: projects, total, size, to });
   const listings = projects?.map(ownProject);
-  const hasNothing = listings?.length === 0 && filter === 'all' && page === 1;
+  const hasNothing = listings?.length === 0 && filter === 'all' && total === 0;
   return (
     <>
       <div className="dashboard-head">
@@ -74,11 +77,7 @@ export default function OwnProjects() {
           ) : (
             <p className="dashboard-none">{t('mine.noneHere')}</p>
           )}
-          <PageLinks
-            total={total}
-            size={size}
-            to={(to) => pagedPath(userPaths.projects(), to, { show: filter === 'all' ? '' : filter })}
-          />
+          <PageLinks total={total} size={size} to={to} />
         </div>
       )}
       {dialog}

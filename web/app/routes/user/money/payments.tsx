@@ -12,8 +12,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
+import { useLastPage } from '../../use-last-page.ts';
 
 const size = pageSizes.transactions;
 
@@ -22,13 +23,15 @@ export default function Payments() {
   const { t } = useTranslation();
   const format = useFormat();
   const [search] = useSearchParams();
-  const page = pageOf(search);
+  const page = ownPageOf(search);
   const list = useCall(
     getPaymentDetails,
     { limit: size, offset: (page - 1) * size },
     { keepPrevious: true, recheck: true },
   );
   const { data: payments, total = 0 } = list.data ?? {};
+  const to = (at: number) => pagedPath(userPaths.transactions(), at);
+  useLastPage({ rows: payments, total, size, to });
   return (
     <>
       <PageHead
@@ -48,7 +51,7 @@ export default function Payments() {
         />
       )}
       {payments && payments.length > 0 && <TransactionRows payments={payments} isBusy={list.isPlaceholderData} />}
-      <PageLinks total={total} size={size} to={(to) => pagedPath(userPaths.transactions(), to)} />
+      <PageLinks total={total} size={size} to={to} />
     </>
   );
 }

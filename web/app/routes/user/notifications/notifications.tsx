@@ -13,8 +13,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { PageLinks } from '../../page-links.tsx';
-import { pageOf } from '../../page-of.ts';
+import { ownPageOf } from '../../page-of.ts';
 import { pagedPath } from '../../paged-path.ts';
+import { useLastPage } from '../../use-last-page.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
 const size = pageSizes.notifications;
@@ -23,7 +24,7 @@ const settings = 'settings';
 /** What somebody was told, the newest first; and, under the same address, what they want to be told. */
 export default function Notifications() {
   const [search] = useSearchParams();
-  return search.get('show') === settings ? <NotificationSettings /> : <News page={pageOf(search)} />;
+  return search.get('show') === settings ? <NotificationSettings /> : <News page={ownPageOf(search)} />;
 }
 
 function News({ page }: { page: number }) {
@@ -31,6 +32,8 @@ function News({ page }: { page: number }) {
   const asked = { limit: size, offset: (page - 1) * size };
   const list = useCall(getNotificationList, asked, { keepPrevious: true, recheck: true });
   const { data: rows, total = 0 } = list.data ?? {};
+  const to = (at: number) => pagedPath(userPaths.notifications(), at);
+  const isLeading = useLastPage({ rows, total, size, to });
   useMarkRead(rows?.find(({ is_read }) => is_read === false)?.id ?? null);
   const isNew = useNewIds(rows);
   return (
@@ -41,7 +44,7 @@ function News({ page }: { page: number }) {
       />
       {!rows && isInTrouble(list) && <CallTrouble query={list} centred />}
       {!rows && !isInTrouble(list) && <SkeletonList shape="row" count={5} label={t('session.loading')} />}
-      {rows?.length === 0 && (
+      {rows?.length === 0 && !isLeading && (
         <EmptyState
           centred
           heading="h2"
@@ -55,7 +58,7 @@ function News({ page }: { page: number }) {
           <NotificationRow key={row.id} notification={row} isNew={isNew.has(row.id)} />
         ))}
       </ul>
-      <PageLinks total={total} size={size} to={(to) => pagedPath(userPaths.notifications(), to)} />
+      <PageLinks total={total} size={size} to={to} />
     </>
   );
 }
