@@ -1,16 +1,24 @@
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-/** What a row of the history says of a payment; `held_back`: the money came and the operator looks at it. */
-export type PaymentState = 'pending' | 'success' | 'failed' | 'free' | 'refunded' | 'part_refunded' | 'held_back';
+/**
+ * What a row of the history says of a payment; `cancelled`: whoever pays went back; `held_back`: the money came and the
+ * operator looks at it.
+ */
+export type PaymentState =
+  'pending' | 'success' | 'failed' | 'cancelled' | 'free' | 'refunded' | 'part_refunded' | 'held_back';
 
-type Told = Pick<PaymentTransaction, 'payment_status' | 'payment_type' | 'amount' | 'refunded_amount' | 'problem'>;
+type Told = Pick<
+  PaymentTransaction,
+  'payment_status' | 'payment_type' | 'amount' | 'refunded_amount' | 'problem' | 'reject_reason'
+>;
 
 /** Money that was given back says more than that it came. */
 export function paymentState(payment: Told): PaymentState {
   const { payment_status: status, payment_type: type, amount, refunded_amount: refunded = 0, problem } = payment;
   if (refunded > 0) return refunded < amount ? 'part_refunded' : 'refunded';
   if (problem) return 'held_back';
+  if (status === 'failed' && payment.reject_reason === 'cancelled') return 'cancelled';
   return status === 'success' && type === 'free' ? 'free' : status;
 }
 
@@ -18,6 +26,7 @@ export const paymentTones: Readonly<Record<PaymentState, BadgeTone>> = {
   pending: 'warn',
   success: 'success',
   failed: 'danger',
+  cancelled: 'neutral',
   free: 'success',
   refunded: 'neutral',
   part_refunded: 'neutral',

@@ -3,10 +3,13 @@ import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { paymentState, paymentTones } from './payment-state.ts';
+import { paymentState, type PaymentState, paymentTones } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
 import './payment.css';
+
+/** States that a word alone does not explain. */
+const explained: ReadonlySet<PaymentState> = new Set(['pending', 'failed', 'cancelled', 'held_back']);
 
 /** Payments, the newest first: what for, when, by which way, how much, and what became of each. */
 export function TransactionRows({ payments, isBusy }: { payments: readonly PaymentTransaction[]; isBusy: boolean }) {
@@ -38,7 +41,7 @@ function TransactionRow({ payment }: { payment: PaymentTransaction }) {
             {t('payment.fact.number')} <bdi className="num">{payment.receipt_number ?? payment.id}</bdi>
           </span>
         </p>
-        {(state === 'failed' || state === 'held_back') && <p>{t(`payment.stateText.${state}`)}</p>}
+        {explained.has(state) && <p>{t(`payment.stateText.${state}`)}</p>}
       </div>
       <p className="transaction-amount tnum">
         <bdi>{payment.amount > 0 ? amount(payment.amount, currency) : t('projects.free')}</bdi>
