@@ -45,8 +45,8 @@ async function openOwn({ page }: Visitor, address: string): Promise<void> {
 async function agree({ page }: Visitor, unitsAfter: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Feature / });
   await says(dialog, unitsAfter);
-  await says(dialog, `${days} days from the approval`);
-  await says(dialog, 'We look at every advert first and write to you when it begins.');
+  await says(dialog, `${days} days from approval`);
+  await says(dialog, 'We review every advert first and write to you when it starts.');
   await dialog.getByRole('button', { name: 'Feature it', exact: true }).click();
 }
 
@@ -69,7 +69,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await page.waitForURL('**/user/advertisement');
     const advert = advertsOf(page, title);
     await says(advert, 'In review');
-    await says(advert, `It begins with the approval and runs for ${days} days.`);
+    await says(advert, `Starts once it is approved and runs for ${days} days.`);
 
     await decideAdvert(market, account, 'property', { status: 'approved' });
     await openOwn(visitor, '/user/advertisement');
@@ -85,7 +85,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await openOwn(visitor, '/user/advertisement');
     await advert.getByRole('button', { name: /^Take down/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('It ends at once, and the unit of your package is not given back.').waitFor();
+    await dialog.getByText('It ends right away, and the unit it used is not returned to your package.').waitFor();
     await visitor.checkAccess();
     await dialog.getByRole('button', { name: 'Take down' }).click();
     await page.getByRole('heading', { name: 'Nothing is featured yet' }).waitFor();
@@ -140,7 +140,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await openOwn(visitor, `/my-property/${home.slug}`);
     await page.getByRole('button', { name: 'Feature this property' }).click();
     const dialog = page.getByRole('dialog', { name: 'Oops! This needs a package' });
-    await says(dialog, 'Your package does not include featuring properties.');
+    await says(dialog, 'Your package does not include “Feature properties”.');
     await visitor.checkAccess();
     await dialog.getByRole('link', { name: 'See the packages' }).click();
     await page.waitForURL('**/subscription-plan');

@@ -61,10 +61,10 @@ describe.for(widths)('at %i pixels', (width) => {
     await openOwn(visitor, '/user/profile?for=property');
     await page.getByRole('link', { name: 'List the property' }).click();
     await page.waitForURL('**/user/properties');
-    await seen(page, 'You have no active package. A package lets you list properties.');
+    await seen(page, 'You have no active package. You need one that includes “List properties”.');
     await visitor.checkScreen();
     await openOwn(visitor, '/user/add-project');
-    await seen(page, 'You have no active package. A package lets you list projects.');
+    await seen(page, 'You have no active package. You need one that includes “List projects”.');
 
     settings.verification_required_for_user = true;
     for (const [status, text, way] of [
@@ -85,10 +85,10 @@ describe.for(widths)('at %i pixels', (width) => {
       route.fulfill({ json: { error: false, message: '', data: packages } }),
     );
     await openOwn(visitor, '/user/properties');
-    await seen(page, 'Your package does not include listing properties.');
+    await seen(page, 'Your package does not include “List properties”.');
     packages.feature_available = true;
     await openOwn(visitor, '/user/properties');
-    await seen(page, 'You have listed as many properties as your package allows.');
+    await seen(page, 'You have reached your package’s limit for “List properties”.');
     await page.getByRole('link', { name: 'See the packages' }).click();
     await page.waitForURL('**/subscription-plan');
     packages.limit_available = true;

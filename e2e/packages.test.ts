@@ -53,7 +53,7 @@ describe.for(widths)('at %i pixels', (width) => {
     const without = await arrive(visit, market, account, width);
     await without.open(path);
     await heading(without.page, oops).waitFor();
-    await without.page.getByText('you hold no package that opens premium homes').waitFor();
+    await without.page.getByText('none of your packages includes “Premium homes”').waitFor();
     await expectWayToPackages(without);
     await without.checkScreen();
 
@@ -152,7 +152,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await starter.getByText('30 days left').waitFor();
     await visitor.checkScreen();
     await page.goto('/user/properties', { waitUntil: 'load' });
-    await page.getByText('You have listed as many properties as your package allows.').first().waitFor();
+    await page.getByText('You have reached your package’s limit for “List properties”.').first().waitFor();
     await expectWayToPackages(visitor);
   });
 });

@@ -4,6 +4,7 @@ import chat from './ar/chat.json';
 import gate from './ar/gate.json';
 import keepingPages from './ar/keeping-pages.json';
 import notifications from './ar/notifications.json';
+import packageGate from './ar/package-gate.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
@@ -17,6 +18,7 @@ export default {
   ...gate,
   ...keepingPages,
   ...notifications,
+  ...packageGate,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,6 +1,7 @@
 import advert from './ar/advert.json';
 import importHomes from './ar/import.json';
 import mine from './ar/mine.json';
+import packageGate from './ar/package-gate.json';
 import payment from './ar/payment.json';
 import posting from './ar/posting.json';
 
@@ -9,6 +10,7 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
+  ...packageGate,
   ...payment,
   ...posting,
 };

@@ -2,6 +2,7 @@ import access from './ar/access.json';
 import agents from './ar/agents.json';
 import articles from './ar/articles.json';
 import onMap from './ar/on-map.json';
+import packageGate from './ar/package-gate.json';
 import packages from './ar/packages.json';
 import pages from './ar/pages.json';
 import palette from './ar/palette.json';
@@ -15,6 +16,7 @@ export default {
   ...agents,
   ...articles,
   ...onMap,
+  ...packageGate,
   ...packages,
   ...pages,
   ...palette,

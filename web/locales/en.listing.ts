@@ -1,6 +1,7 @@
 import advert from './en/advert.json';
 import importHomes from './en/import.json';
 import mine from './en/mine.json';
+import packageGate from './en/package-gate.json';
 import payment from './en/payment.json';
 import posting from './en/posting.json';
 
@@ -9,6 +10,7 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
+  ...packageGate,
   ...payment,
   ...posting,
 };

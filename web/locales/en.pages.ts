@@ -2,6 +2,7 @@ import access from './en/access.json';
 import agents from './en/agents.json';
 import articles from './en/articles.json';
 import onMap from './en/on-map.json';
+import packageGate from './en/package-gate.json';
 import packages from './en/packages.json';
 import pages from './en/pages.json';
 import palette from './en/palette.json';
@@ -15,6 +16,7 @@ export default {
   ...agents,
   ...articles,
   ...onMap,
+  ...packageGate,
   ...packages,
   ...pages,
   ...palette,

@@ -1,6 +1,7 @@
 import advert from './es/advert.json';
 import importHomes from './es/import.json';
 import mine from './es/mine.json';
+import packageGate from './es/package-gate.json';
 import payment from './es/payment.json';
 import posting from './es/posting.json';
 
@@ -9,6 +10,7 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
+  ...packageGate,
   ...payment,
   ...posting,
 };

@@ -2,6 +2,7 @@ import access from './es/access.json';
 import agents from './es/agents.json';
 import articles from './es/articles.json';
 import onMap from './es/on-map.json';
+import packageGate from './es/package-gate.json';
 import packages from './es/packages.json';
 import pages from './es/pages.json';
 import palette from './es/palette.json';
@@ -15,6 +16,7 @@ export default {
   ...agents,
   ...articles,
   ...onMap,
+  ...packageGate,
   ...packages,
   ...pages,
   ...palette,

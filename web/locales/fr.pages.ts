@@ -2,6 +2,7 @@ import access from './fr/access.json';
 import agents from './fr/agents.json';
 import articles from './fr/articles.json';
 import onMap from './fr/on-map.json';
+import packageGate from './fr/package-gate.json';
 import packages from './fr/packages.json';
 import pages from './fr/pages.json';
 import palette from './fr/palette.json';
@@ -15,6 +16,7 @@ export default {
   ...agents,
   ...articles,
   ...onMap,
+  ...packageGate,
   ...packages,
   ...pages,
   ...palette,

@@ -1,6 +1,7 @@
 import advert from './hi/advert.json';
 import importHomes from './hi/import.json';
 import mine from './hi/mine.json';
+import packageGate from './hi/package-gate.json';
 import payment from './hi/payment.json';
 import posting from './hi/posting.json';
 
@@ -9,6 +10,7 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
+  ...packageGate,
   ...payment,
   ...posting,
 };

@@ -2,6 +2,7 @@ import access from './hi/access.json';
 import agents from './hi/agents.json';
 import articles from './hi/articles.json';
 import onMap from './hi/on-map.json';
+import packageGate from './hi/package-gate.json';
 import packages from './hi/packages.json';
 import pages from './hi/pages.json';
 import palette from './hi/palette.json';
@@ -15,6 +16,7 @@ export default {
   ...agents,
   ...articles,
   ...onMap,
+  ...packageGate,
   ...packages,
   ...pages,
   ...palette,

@@ -19,7 +19,7 @@ export function PackageWays({ isVisitor, children }: PackageWaysProps) {
   const ask = useSignInDialog();
   return (
     <p className="package-ways">
-      <LinkButton to={paths.packages()}>{t('access.packages')}</LinkButton>
+      <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>
       {isVisitor && (
         <Button variant="line" className="with-script" onClick={() => ask({ kind: 'account' })}>
           {t('session.signIn')}

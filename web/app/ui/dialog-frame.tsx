@@ -21,6 +21,8 @@ export interface DialogProps {
   yields?: boolean;
   /** What takes the focus when it opens; the first control unless told. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus when it closes; null, as without it: what had the focus before. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
 }
 
@@ -29,7 +31,8 @@ export function DialogFrame({
   kind,
   ...props
 }: DialogProps & { kind: 'dialog-centre' | 'sheet-side' | 'sheet-bottom' }) {
-  const { open, onOpenChange, title, description, closeLabel, footer, width, stubborn, yields, initialFocus } = props;
+  const { open, onOpenChange, title, description, closeLabel, footer, width, stubborn, yields } = props;
+  const { initialFocus, focusAfter } = props;
   return (
     <Dialog.Root
       open={open}
@@ -43,6 +46,7 @@ export function DialogFrame({
           className={classNames('dialog', kind)}
           style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
           initialFocus={initialFocus}
+          finalFocus={focusAfter && (() => focusAfter() ?? true)}
         >
           <span className="grab" aria-hidden="true" />
           <div className="dialog-head">

@@ -1,11 +1,13 @@
-import type { AdvertStatus } from '@latchkey/contract/states/advert';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import type { AdvertState } from './advert-state.ts';
 
-const tones = { approved: 'success', pending: 'warn', rejected: 'danger', expired: 'gone' } as const;
+const tones = { approved: 'success', pending: 'warn', rejected: 'danger', expired: 'gone', undecided: 'gone' } as const;
 
 /** How an advert stands, in a word. */
-export function AdvertBadge({ status }: { status: AdvertStatus }) {
+export function AdvertBadge({ state: { status, ending } }: { state: AdvertState }) {
   const { t } = useTranslation();
-  return <Badge tone={tones[status]}>{t(`advert.state.${status}`)}</Badge>;
+  // Of one that nobody ever saw it would be wrong to say that it ended.
+  const told = ending === 'rejected' || ending === 'undecided' ? ending : status;
+  return <Badge tone={tones[told]}>{t(`advert.state.${told}`)}</Badge>;
 }

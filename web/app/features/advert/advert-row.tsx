@@ -11,7 +11,7 @@ import { advertListing } from './advert-listing.ts';
 import { type AdvertState, advertState } from './advert-state.ts';
 import type { AdvertSubject } from './subject.ts';
 import { TimeLeft } from './time-left.tsx';
-import type { AdvertQuestion } from './end-dialog.tsx';
+import type { AdvertQuestion } from './use-end.tsx';
 
 export interface AdvertTools {
   /** Asks before an advert ends, or its line goes. */
@@ -36,7 +36,7 @@ export function AdvertRow({ advert, ask, feature }: AdvertTools & { advert: Feat
           <Link to={listing.path}>
             <bdi>{listing.title}</bdi>
           </Link>{' '}
-          <AdvertBadge status={state.status} />
+          <AdvertBadge state={state} />
         </p>
         <p className="advert-place">
           <bdi>{listing.place}</bdi>
@@ -67,19 +67,27 @@ export function AdvertRow({ advert, ask, feature }: AdvertTools & { advert: Feat
   );
 }
 
+const endTexts = {
+  ran: 'advert.ended',
+  undecided: 'advert.undecided',
+  rejected: 'advert.neverShown',
+  stopped: 'advert.stopped',
+};
+
 /** Until when it runs, what it waits for, or why it ended. */
 function Standing({ advert, state }: { advert: FeaturedItem; state: AdvertState }) {
   const { t } = useTranslation();
   const format = useFormat();
   const until = format.date(advert.end_date);
-  if (state.status === 'rejected') {
+  if (state.status === 'rejected' || state.ending === 'rejected' || state.ending === 'stopped') {
     return (
       <p className="advert-standing">
+        {state.ending && <span>{t(endTexts[state.ending])} </span>}
         {advert.reject_reason ? <q dir="auto">{advert.reject_reason}</q> : t('advert.noReason')}
       </p>
     );
   }
-  if (state.status === 'expired') return <p className="advert-standing">{t('advert.ended', { date: until })}</p>;
+  if (state.ending) return <p className="advert-standing">{t(endTexts[state.ending], { date: until })}</p>;
   if (state.status === 'pending') return <p className="advert-standing">{t('advert.waits', { count: state.days })}</p>;
   return (
     <>

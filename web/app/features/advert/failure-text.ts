@@ -1,22 +1,34 @@
+import type { ErrorKey } from '@latchkey/contract/errors';
+import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { isPackageRefusal, packageNeed } from '../../packages/package-need.ts';
 
-/** Failures that have words of their own. */
-const told: readonly string[] = [
+/** Failures of store_advertisement and delete_advertisement that have words of their own. */
+export const toldFailures: readonly string[] = [
   'already_featured',
   'not_featurable',
   'not_owner',
   'property_not_found',
   'project_not_found',
   'advertisement_not_found',
+  'not_signed_in',
+  'account_deactivated',
   'demo_mode',
   'too_many_requests',
+  'internal',
+  'service_unavailable',
   'unreachable',
-];
+] satisfies (ErrorKey | 'unreachable')[];
 
-/** What went wrong with an advert: in the reader's words, else as the server says it (specification 8). */
-export function failureText(error: unknown, t: Translate): string {
+/**
+ * What went wrong with an advert: in the reader's words, else as the server says it (specification 8).
+ * @param kind of the listing that it is about
+ */
+export function failureText(error: unknown, kind: FeatureFor, t: Translate): string {
   if (!(error instanceof CallError)) return t('advert.failed.other');
-  if (told.includes(error.key)) return t(`advert.failed.${error.key}`);
-  return error.status < 500 && error.message ? error.message : t('advert.failed.other');
+  const { key, status, message } = error;
+  if (isPackageRefusal(key)) return packageNeed(key, `${kind}_feature`, t);
+  if (toldFailures.includes(key)) return t(`advert.failed.${key}`);
+  return status < 500 && message ? message : t('advert.failed.other');
 }

@@ -34,7 +34,7 @@ export function FeatureCard({ subject, adverts = [], isFeaturable, onFeature }: 
     <section aria-labelledby={id} className="feature-card no-print">
       <Panel>
         <h2 id={id}>
-          {t('advert.card.title')} {state && <AdvertBadge status={state.status} />}
+          {t('advert.card.title')} {state && <AdvertBadge state={state} />}
         </h2>
         {live && state?.status === 'approved' && (
           <>

@@ -6,6 +6,7 @@ import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { packageNeed } from '../../packages/package-need.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -26,7 +27,7 @@ export interface FeatureDialogProps {
 export default function FeatureDialog({ subject, open, onOpenChange, onFeatured }: FeatureDialogProps) {
   const { t } = useTranslation();
   const { feature } = useAdvertActions();
-  const [now] = useState(() => new Date());
+  const now = useOpenedAt(open);
   const [pending, setPending] = useState(false);
   const packages = useCall(getPackage, {}, { enabled: open, recheck: true });
   const settings = useCall(webSettings, {}, { enabled: open, recheck: true }).data?.data;
@@ -46,14 +47,14 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
     return (
       <Dialog
         {...common}
-        title={t('advert.oops')}
-        description={t(`advert.${offer}.${subject.kind}`)}
+        title={t('packages.oops')}
+        description={packageNeed(offer, `${subject.kind}_feature`, t)}
         footer={
           <>
             <Button variant="line" onClick={() => onOpenChange(false)}>
               {t('advert.notNow')}
             </Button>
-            <LinkButton to={paths.packages()}>{t('advert.packages')}</LinkButton>
+            <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>
           </>
         }
       />
@@ -87,4 +88,13 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
       )}
     </Dialog>
   );
+}
+
+/** The moment that the dialog opened last: the day may have changed since the page came, or since it was open before. */
+function useOpenedAt(open: boolean): Date {
+  const [opened, setOpened] = useState(() => ({ open, at: new Date() }));
+  if (opened.open === open) return opened.at;
+  const next = { open, at: open ? new Date() : opened.at };
+  setOpened(next);
+  return next.at;
 }

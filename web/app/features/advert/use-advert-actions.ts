@@ -2,6 +2,7 @@ import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latch
 import { getAddedProperties } from '@latchkey/contract/calls/own-property';
 import { checkPackageLimit, getPackage } from '@latchkey/contract/calls/package';
 import { getAddedProjects } from '@latchkey/contract/calls/project';
+import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
 import { dispatch } from '../../api/dispatch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -16,14 +17,14 @@ export function useAdvertActions() {
   const { t } = useTranslation();
   const queries = useQueryClient();
 
-  async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
+  async function attempt(kind: FeatureFor, work: () => Promise<unknown>, done: string): Promise<boolean> {
     let isDone = false;
     try {
       await work();
       isDone = true;
       showToast({ text: done });
     } catch (error) {
-      showToast({ text: failureText(error, t), urgent: true });
+      showToast({ text: failureText(error, kind, t), urgent: true });
     }
     await Promise.all(changed.map(({ method, path }) => queries.invalidateQueries({ queryKey: [method, path] })));
     return isDone;
@@ -31,11 +32,11 @@ export function useAdvertActions() {
 
   function feature({ kind, id }: AdvertSubject, done: string): Promise<boolean> {
     const listing = kind === 'property' ? { property_id: id } : { project_id: id };
-    return attempt(() => dispatch(storeAdvertisement, { feature_for: kind, ...listing }), done);
+    return attempt(kind, () => dispatch(storeAdvertisement, { feature_for: kind, ...listing }), done);
   }
 
-  function takeDown(id: number, done: string): Promise<boolean> {
-    return attempt(() => dispatch(deleteAdvertisement, { id }), done);
+  function takeDown(id: number, kind: FeatureFor, done: string): Promise<boolean> {
+    return attempt(kind, () => dispatch(deleteAdvertisement, { id }), done);
   }
 
   return { feature, takeDown };

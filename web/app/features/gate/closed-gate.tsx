@@ -2,9 +2,10 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import { CircleAlert, Hourglass, Package, ShieldQuestion } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { isPackageRefusal, packageNeed } from '../../packages/package-need.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { GateSubject } from './gate-subject.ts';
+import { type GateSubject, gateSubjects } from './gate-subject.ts';
 import type { GateRefusal } from './read-gate.ts';
 import './gate.css';
 
@@ -24,19 +25,18 @@ export function ClosedGate({ subject, why }: { subject: GateSubject; why: Refusa
   const { t } = useTranslation();
   const id = useId();
   const Icon = icons[why];
-  const isVerification = why.startsWith('verification_');
-  const text = isVerification ? `gate.${why}` : `gate.${why}.${subject}`;
+  const isPackage = isPackageRefusal(why);
   return (
     <section aria-labelledby={id}>
       <Panel className="gate-closed">
         <Icon aria-hidden="true" />
-        <h1 id={id}>{t(`gate.title.${isVerification ? why : 'package'}`)}</h1>
-        <p>{t(text)}</p>
+        <h1 id={id}>{isPackage ? t('packages.oops') : t(`gate.title.${why}`)}</h1>
+        <p>{isPackage ? packageNeed(why, gateSubjects[subject].feature, t) : t(`gate.${why}`)}</p>
         <p className="gate-closed-ways">
-          {isVerification ? (
-            <LinkButton to={userPaths.verification()}>{t(`gate.way.${why}`)}</LinkButton>
+          {isPackage ? (
+            <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>
           ) : (
-            <LinkButton to={paths.packages()}>{t('gate.way.packages')}</LinkButton>
+            <LinkButton to={userPaths.verification()}>{t(`gate.way.${why}`)}</LinkButton>
           )}
           <LinkButton to={userPaths.dashboard()} variant="ghost">
             {t('gate.way.dashboard')}

@@ -47,7 +47,7 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
           <span>
             {t('agents.premium', { count: hiddenPremium, homes: format.number(hiddenPremium) })}{' '}
             <Link to={paths.packages()} className="link">
-              {t('access.packages')}
+              {t('packages.see')}
             </Link>
           </span>
         </p>
@@ -79,10 +79,10 @@ export function AgentListings({ tab, listings, hiddenPremium, name }: AgentListi
               ? t('agents.closedProjects', { count: total, projects: format.number(total) })
               : t('agents.noProjects', { name })
           }
-          text={total > 0 && t('agents.closedProjectsText')}
+          text={total > 0 && t('agents.closedProjectsText', { feature: t('packages.feature.project_access') })}
           action={
             <>
-              {total > 0 && <LinkButton to={paths.packages()}>{t('access.packages')}</LinkButton>}
+              {total > 0 && <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>}
               <LinkButton to={paths.projects()} variant="line">
                 {t('projects.all')}
               </LinkButton>

@@ -30,11 +30,12 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
   const format = useFormat();
   const isVisitor = !useSession();
   const id = useId();
+  const feature = t('packages.feature.project_access');
   return (
     <section aria-labelledby={id}>
       <Panel className="gate">
-        <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'access.oops')}</h2>
-        <p>{t(isVisitor ? 'projects.gateText' : 'access.project_access')}</p>
+        <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'packages.oops')}</h2>
+        <p>{t(isVisitor ? 'projects.gateText' : 'access.project_access', { feature })}</p>
         <ul className="gate-holds">
           {held.map(([key, Icon]) => (
             <li key={key}>
@@ -45,7 +46,7 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
         </ul>
         {packages.length > 0 && (
           <>
-            <h3>{t('projects.gatePackages')}</h3>
+            <h3>{t('projects.gatePackages', { feature })}</h3>
             <ul className="gate-packages">
               {packages.map((one) => {
                 const { unit, count } = durationOf(one.duration);

@@ -106,8 +106,12 @@ function Explanation({ state }: { state: 'visitor' | 'asked' | 'closed' }) {
   return (
     <>
       <Gem aria-hidden="true" />
-      <h1>{t(isVisitor ? 'access.premium' : 'access.oops')}</h1>
-      <p>{t(isVisitor ? 'access.premiumText' : 'access.premium_properties')}</p>
+      <h1>{t(isVisitor ? 'access.premium' : 'packages.oops')}</h1>
+      <p>
+        {t(isVisitor ? 'access.premiumText' : 'access.premium_properties', {
+          feature: t('packages.feature.premium_properties'),
+        })}
+      </p>
       <PackageWays isVisitor={isVisitor}>
         <LinkButton to={paths.search()} variant="ghost">
           {t('failure.search')}

@@ -1,6 +1,7 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { Translate } from '../../../i18n/translator.ts';
-import { profileFor } from '../../../features/gate/gate-subject.ts';
+import { gateSubjects, profileFor } from '../../../features/gate/gate-subject.ts';
+import { isPackageRefusal, packageNeed } from '../../../packages/package-need.ts';
 import type { ListingKind } from '../../../features/posting/draft.ts';
 import type { FailureWay } from '../../../features/posting/failure-text.tsx';
 
@@ -10,7 +11,11 @@ export function failureWay(key: string, kind: ListingKind, t: Translate): Failur
     return { text: t(`gate.${key}`), to: profileFor(kind), label: t('posting.way.profile') };
   if (/^verification_(required|pending|failed)$/.test(key))
     return { text: t(`gate.${key}`), to: userPaths.verification(), label: t('posting.way.verification') };
-  if (/^(package|feature|limit)_not_available$/.test(key))
-    return { text: t(`gate.${key}.${kind}`), to: paths.packages(), label: t('posting.way.packages') };
+  if (isPackageRefusal(key))
+    return {
+      text: packageNeed(key, gateSubjects[kind].feature, t),
+      to: paths.packages(),
+      label: t('posting.way.packages'),
+    };
   return null;
 }

@@ -1,0 +1,20 @@
+import type { FeatureKey } from '@latchkey/contract/rules/features';
+import type { packageRefusal } from '@latchkey/contract/rules/package-units';
+import type { Translate } from '../i18n/translator.ts';
+
+export type PackageRefusal = NonNullable<ReturnType<typeof packageRefusal>>;
+
+const reasons: readonly string[] = [
+  'package_not_available',
+  'feature_not_available',
+  'limit_not_available',
+] satisfies PackageRefusal[];
+
+export function isPackageRefusal(key: string): key is PackageRefusal {
+  return reasons.includes(key);
+}
+
+/** Why no package of somebody's pays for something: what it opens is called as on the page of packages. */
+export function packageNeed(why: PackageRefusal, feature: FeatureKey, t: Translate): string {
+  return t(`packages.needs.${why}`, { feature: t(`packages.feature.${feature}`) });
+}
