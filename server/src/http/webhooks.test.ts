@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askOpenPayments } from '../payment/reconcile/ask-open-payments.ts';
+import { Outbox } from '../services/mail/outbox.ts';
 import { type GatewayMarket, startGatewayMarket } from '../testing/gateway-market.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { loopbackFlutterwave, type LoopbackFlutterwave } from '../testing/providers/flutterwave.ts';
@@ -74,6 +76,8 @@ const settings: Record<Name, Record<string, string>> = {
 
 interface Begun {
   id: number;
+  name: Name;
+  packageId: number;
   orderId: string;
   accountId: number;
   token: string;
@@ -93,7 +97,7 @@ async function begin(name: Name): Promise<Begun> {
     .executeTakeFirstOrThrow();
   if (name === 'paypal') paypal.open(formFields(body));
   for (const secret of JSON.stringify(secrets).match(/\w+planted/g) ?? []) expect(body).not.toContain(secret);
-  return { id: row.id, orderId: row.order_id ?? '', accountId, token };
+  return { id: row.id, name, packageId, orderId: row.order_id ?? '', accountId, token };
 }
 
 async function ask(name: Name, packageId: number, token: string): Promise<string> {
@@ -123,18 +127,89 @@ async function finish(name: Name, { orderId }: Begun, outcome: Outcome): Promise
   return { notice: all[name].held.at(-1) as SentNotice, back };
 }
 
-/** The payment's state, and how many packages and notifications came of it. */
-async function stateOf({ id, accountId }: Begun): Promise<[string, number, number]> {
+const ready = 'Your package is ready';
+const notThrough = 'The payment did not go through';
+/** What a payment at each of them is asked for in. */
+const currencies: Record<Name, string> = { stripe: 'USD', paystack: 'NGN', paypal: 'EUR', flutterwave: 'EUR' };
+
+/** All that a payment brought: how it stands, packages with their limits, notifications and mails. */
+async function broughtBy({ id, accountId }: Begun) {
   const { db } = market.database;
-  const { status } = await db
-    .selectFrom('payment_transaction')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const held = await db.selectFrom('account_package').select('id').where('account_id', '=', accountId).execute();
-  const told = await db.selectFrom('notification').select('id').where('account_id', '=', accountId).execute();
-  return [status, held.length, told.length];
+  const payment = await db.selectFrom('payment_transaction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const held = await db
+    .selectFrom('account_package as p')
+    .leftJoin('account_package_feature as f', 'f.account_package_id', 'p.id')
+    .select(['p.package_id', 'p.payment_transaction_id', 'p.start_date', 'p.end_date', 'f.total_limit', 'f.used_limit'])
+    .where('p.account_id', '=', accountId)
+    .execute();
+  const told = await db
+    .selectFrom('notification')
+    .select('title')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const mails = await db
+    .selectFrom('outbox as o')
+    .innerJoin('account as a', 'a.email', 'o.recipient')
+    .select('o.text')
+    .where('a.id', '=', accountId)
+    .execute();
+  return {
+    status: payment.status,
+    asked: `${payment.amount} ${payment.currency} by ${payment.gateway}`,
+    isCharged: payment.charge_id !== null && payment.succeeded_at !== null,
+    problem: payment.problem,
+    packages: held.map(({ start_date, end_date, ...row }) => ({
+      ...row,
+      hours: ((end_date?.getTime() ?? Infinity) - start_date.getTime()) / 3_600_000,
+    })),
+    told: told.map(({ title }) => title),
+    mails: mails.map(({ text }) => /Total paid: (.+)/.exec(text)?.[1]?.replace('\u00a0', ' ')),
+  };
 }
+
+/** Nothing came of it. */
+const nothing = ({ name }: Begun, status: 'pending' | 'failed', told: string[] = []) => ({
+  status,
+  asked: `49.9 ${currencies[name]} by ${name}`,
+  isCharged: false,
+  problem: null,
+  packages: [],
+  told,
+  mails: [],
+});
+
+/** The package is theirs as it was offered, and paid once. */
+const theirs = (begun: Begun, told = [ready]) => ({
+  ...nothing(begun, 'pending', told),
+  status: 'success',
+  isCharged: true,
+  packages: [
+    { package_id: begun.packageId, payment_transaction_id: begun.id, total_limit: 3, used_limit: 0, hours: 720 },
+  ],
+  mails: [`${currencies[begun.name]} 49.90`],
+});
+
+const statusOf = async (begun: Begun) => (await broughtBy(begun)).status;
+
+/** Makes payments so many hours older. */
+async function grow(begun: readonly Begun[], hours: number): Promise<void> {
+  const ids = begun.map(({ id }) => id);
+  await market.database.db
+    .updateTable('payment_transaction')
+    .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+const reconciling = () => ({
+  database: market.database,
+  outbox: new Outbox(market.database),
+  mailUrl: 'http://test.local',
+  payments: market.payments,
+  log: { info: () => undefined, warn: () => undefined },
+  now: () => new Date(),
+});
 
 async function goBack(address: string): Promise<string> {
   const { pathname, search } = new URL(address);
@@ -147,23 +222,32 @@ describe.each(names)('%s', (name) => {
   it('a paid package is theirs, once, however often it is told', async () => {
     const begun = await begin(name);
     const { notice } = await finish(name, begun, 'pay');
-    expect(await stateOf(begun)).toEqual(['pending', 0, 0]);
+    expect(await broughtBy(begun)).toEqual(nothing(begun, 'pending'));
     expect(await market.hand(notice)).toBe(200);
     const repeats = await Promise.all(Array.from({ length: 10 }, () => market.hand(notice)));
     expect(new Set(repeats)).toEqual(new Set([200]));
-    expect(await stateOf(begun)).toEqual(['success', 1, 1]);
+    expect(await broughtBy(begun)).toEqual(theirs(begun));
   });
 
   it('a decline grants nothing; the money that comes after it does', async () => {
     const begun = await begin(name);
     const declined = await finish(name, begun, 'decline');
     expect(await market.hand(declined.notice)).toBe(200);
-    expect(await stateOf(begun)).toEqual(['failed', 0, 1]);
+    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed', [notThrough]));
     // PayPal takes money for an invoice once; the others let people try again.
     const paid = await finish(name, begun, 'pay');
     expect(await market.hand(paid.notice)).toBe(200);
     expect(await market.hand(declined.notice)).toBe(200);
-    expect(await stateOf(begun)).toEqual(['success', 1, 2]);
+    expect(await broughtBy(begun)).toEqual(theirs(begun, [notThrough, ready]));
+  });
+
+  it('a window that was closed: the provider is asked, and unless it was paid the payment ends after a day', async () => {
+    const [closed, paid] = [await begin(name), await begin(name)];
+    await finish(name, paid, 'pay');
+    await grow([closed, paid], 25);
+    await askOpenPayments(reconciling());
+    expect(await broughtBy(closed)).toEqual(nothing(closed, 'failed'));
+    expect(await broughtBy(paid)).toEqual(theirs(paid));
   });
 
   it('a forged notice is refused and changes nothing', async () => {
@@ -178,20 +262,19 @@ describe.each(names)('%s', (name) => {
       { ...notice, headers: {}, body: '' },
     ];
     for (const attempt of attempts) expect(await market.hand(attempt)).toBe(400);
-    expect(await stateOf(begun)).toEqual(['pending', 0, 0]);
+    expect(await broughtBy(begun)).toEqual(nothing(begun, 'pending'));
   });
 
   it('a notice is still taken when the gateway was switched off meanwhile, or a day late', async () => {
     const begun = await begin(name);
     const { notice } = await finish(name, begun, 'pay');
     await market.switchOff(name);
-    await market.database.db
-      .updateTable('payment_transaction')
-      .set({ status: 'failed', created_at: new Date(Date.now() - 86_400_000) })
-      .where('id', '=', begun.id)
-      .execute();
+    const input = { payment_transaction_id: begun.id };
+    expect((await market.post('/api/payment-transaction-fail', input, begun.token)).status).toBe(200);
+    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed'));
+    await grow([begun], 24);
     expect(await market.hand(notice)).toBe(200);
-    expect(await stateOf(begun)).toEqual(['success', 1, 1]);
+    expect(await broughtBy(begun)).toEqual(theirs(begun));
   });
 });
 
@@ -200,16 +283,16 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('coming back from 
     const begun = await begin(name);
     const { notice, back } = await finish(name, begun, 'pay');
     expect(await goBack(back)).toBe(`/payment/success?transaction=${begun.id}`);
-    expect(await stateOf(begun)).toEqual(['success', 1, 1]);
+    expect(await broughtBy(begun)).toEqual(theirs(begun));
     expect(await market.hand(notice)).toBe(200);
-    expect(await stateOf(begun)).toEqual(['success', 1, 1]);
+    expect(await broughtBy(begun)).toEqual(theirs(begun));
   });
 
   it('declined leads to the page of failure', async () => {
     const begun = await begin(name);
     const { back } = await finish(name, begun, 'decline');
     expect(await goBack(back)).toBe(`/payment/fail?transaction=${begun.id}`);
-    expect((await stateOf(begun))[0]).toBe('failed');
+    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed', [notThrough]));
   });
 
   it('without having paid ends it', async () => {
@@ -221,7 +304,7 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('coming back from 
           ? await paypal.finish(begun.orderId, 'cancel')
           : await flutterwave.finish(begun.orderId, 'cancel');
     expect(await goBack(back)).toBe(`/payment/fail?transaction=${begun.id}`);
-    expect(await stateOf(begun)).toEqual(['failed', 0, 0]);
+    expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed'));
   });
 
   it('while the provider is away waits for its notice', async () => {
@@ -229,10 +312,10 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('coming back from 
     const { notice, back } = await finish(name, begun, 'pay');
     all[name].fault = 'broken';
     expect(await goBack(back)).toBe(`/payment/success?transaction=${begun.id}`);
-    expect((await stateOf(begun))[0]).toBe('pending');
+    expect(await broughtBy(begun)).toEqual(nothing(begun, 'pending'));
     all[name].fault = null;
     expect(await market.hand(notice)).toBe(200);
-    expect((await stateOf(begun))[0]).toBe('success');
+    expect(await broughtBy(begun)).toEqual(theirs(begun));
   });
 });
 
@@ -247,7 +330,7 @@ it('nobody claims a payment of others by its number', async () => {
   const other = await begin('paypal');
   await goBack(`http://x/api/app_payment_status?error=true&payment_transaction_id=${other.id}`);
   await goBack(`http://x/api/app_payment_status?error=false&payment_transaction_id=${other.id}`);
-  expect([(await stateOf(begun))[0], (await stateOf(other))[0]]).toEqual(['pending', 'pending']);
+  expect([await statusOf(begun), await statusOf(other)]).toEqual(['pending', 'pending']);
 });
 
 it('what cannot be checked now is asked for again', async () => {
@@ -258,7 +341,7 @@ it('what cannot be checked now is asked for again', async () => {
     expect(await market.hand(notice)).toBe(503);
     all[name].fault = null;
     expect(await market.hand(notice)).toBe(200);
-    expect(await stateOf(begun)).toEqual(['success', 1, 1]);
+    expect(await broughtBy(begun)).toEqual(theirs(begun));
   }
 });
 
@@ -281,7 +364,7 @@ it('another amount than the package’s grants nothing', async () => {
   (paystack.payments.get(begun.orderId) as { amount: number }).amount = 100;
   const { notice } = await finish('paystack', begun, 'pay');
   expect(await market.hand(notice)).toBe(200);
-  expect(await stateOf(begun)).toEqual(['pending', 0, 0]);
+  expect(await broughtBy(begun)).toEqual({ ...nothing(begun, 'pending'), problem: 'wrong_amount' });
 });
 
 it.each([
@@ -305,5 +388,5 @@ it('tells a provider to come again while the database is away', async () => {
   expect(await market.hand(notice)).toBe(503);
   market.database.transaction = transaction;
   expect(await market.hand(notice)).toBe(200);
-  expect(await stateOf(begun)).toEqual(['success', 1, 1]);
+  expect(await broughtBy(begun)).toEqual(theirs(begun));
 });

@@ -244,6 +244,13 @@ describe('get_payment_settings', () => {
       paystack_currency: 'USD',
       is_test: '1',
     });
-    expect(await settings(null)).toMatchObject({ stripe_gateway: '0', paystack_gateway: '0' });
+  });
+
+  it('says of each that it is off where none is on', async () => {
+    for (const none of [testPayments(database, []), null]) {
+      const said = Object.entries(await settings(none)).filter(([type]) => /_(gateway|status)$/.test(type));
+      expect(said).toHaveLength(6);
+      expect(new Set(said.map(([, value]) => value))).toEqual(new Set(['0']));
+    }
   });
 });

@@ -7,6 +7,7 @@ import type { SentNotice } from './providers/open-provider.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 export interface GatewayMarket extends TestApp {
+  payments: Payments;
   /** Switches a gateway on with these keys, as the operator does. */
   switchOn(gateway: GatewayName, values: Record<string, string>): Promise<void>;
   switchOff(gateway: GatewayName): Promise<void>;
@@ -29,7 +30,8 @@ export async function startGatewayMarket(
     addresses,
     now,
   };
-  const test: TestApp = await startTestApp({ now }, { payments: new Payments(around) });
+  const payments = new Payments(around);
+  const test: TestApp = await startTestApp({ now }, { payments });
   const operator = await test.signInOperator();
   const set = async (gateway: GatewayName, isEnabled: 0 | 1, values: Record<string, string>) => {
     const fields = Object.entries(values).flatMap(([name, value], at) => [
@@ -44,6 +46,7 @@ export async function startGatewayMarket(
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   };
   return Object.assign(test, {
+    payments,
     switchOn: (gateway: GatewayName, values: Record<string, string>) => set(gateway, 1, values),
     switchOff: (gateway: GatewayName) => set(gateway, 0, {}),
     async hand({ url, headers, body }: SentNotice) {
