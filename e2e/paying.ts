@@ -3,38 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { demoOperator } from '@latchkey/demo/demo-accounts';
 import { sql } from 'kysely';
+import { ask } from './ask.ts';
+import { type PaymentRow, type SentMail, whatIsInexact } from './bought-exactly.ts';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { type FreshAccount, registerSomebody } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
 
 /** The package that is bought in these journeys, as the demo market sells it. */
-export const bought = { id: 2, name: 'Agent' } as const;
+export const bought = { id: 2, name: 'Agent', price: 19 } as const;
 
 export interface Buyer extends FreshAccount {
   token: string;
-}
-
-interface Body<Data> {
-  error: boolean;
-  message: string;
-  token: string;
-  data: Data;
-}
-
-interface Asked {
-  token?: string;
-  form?: Record<string, string>;
-}
-
-/** Asks a call as a client without a screen would; with a form it posts. */
-export async function ask<Data>(market: string, call: string, { token, form }: Asked = {}): Promise<Body<Data>> {
-  const reply = await fetch(`${market}/api/${call}`, {
-    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-  });
-  const body = (await reply.json()) as Body<Data>;
-  if (body.error) throw new Error(`${call}: ${body.message}`);
-  return body;
 }
 
 /**
@@ -74,13 +53,6 @@ export async function registerBuyer(market: string): Promise<Buyer> {
   return { ...account, token };
 }
 
-interface PaymentRow {
-  id: number;
-  order_id: string | null;
-  payment_status: string;
-  receipt_number?: string | null;
-}
-
 export async function paymentsOf(market: string, { token }: Buyer): Promise<PaymentRow[]> {
   return (await ask<PaymentRow[]>(market, 'get_payment_details?limit=100', { token })).data;
 }
@@ -91,13 +63,14 @@ export function aboutBought(before: string, after = ''): RegExp {
 }
 
 /** What a buyer has in the end: payments, packages, messages and receipts, each as often as it is there. */
-export async function booksOf(market: string, { token, email }: Buyer) {
+export async function booksOf(market: string, buyer: Buyer) {
+  const { token, email } = buyer;
   const accept = { headers: { Accept: 'application/json' } };
   const [payments, packages, notices, outbox] = await Promise.all([
-    paymentsOf(market, { token, email, password: '' }),
+    paymentsOf(market, buyer),
     ask<unknown>(market, 'get-package', { token }) as unknown as Promise<{ active_packages: { name: string }[] }>,
     ask<{ title: string; send_type: number }[]>(market, 'get_notification_list?limit=100', { token }),
-    fetch(`${market}/outbox`, accept).then((reply) => reply.json() as Promise<{ data: Mail[] }>),
+    fetch(`${market}/outbox`, accept).then((reply) => reply.json() as Promise<{ data: SentMail[] }>),
   ]);
   return {
     payments: payments.map(({ payment_status }) => payment_status),
@@ -105,27 +78,27 @@ export async function booksOf(market: string, { token, email }: Buyer) {
     // What goes to everybody is not about a payment.
     messages: notices.data.filter(({ send_type }) => send_type === 0).map(({ title }) => title),
     receipts: outbox.data.filter((mail) => mail.recipient === email && mail.subject.startsWith('Receipt ')).length,
+    inexact: await whatIsInexact(market, buyer, payments, outbox.data),
   };
 }
 
-interface Mail {
-  recipient: string;
-  subject: string;
-}
+/** Nothing in anybody's hands is another than what was offered. */
+const exact = { inexact: [] };
 
 export const books = {
-  paid: { payments: ['success'], packages: [bought.name], messages: ['Your package is ready'], receipts: 1 },
+  paid: { payments: ['success'], packages: [bought.name], messages: ['Your package is ready'], receipts: 1, ...exact },
   /** The money came after all. */
   paidLate: {
     payments: ['success'],
     packages: [bought.name],
     messages: ['Your package is ready', 'The payment did not go through'],
     receipts: 1,
+    ...exact,
   },
-  failed: { payments: ['failed'], packages: [], messages: ['The payment did not go through'], receipts: 0 },
+  failed: { payments: ['failed'], packages: [], messages: ['The payment did not go through'], receipts: 0, ...exact },
   /** Who cancels is told nothing that they do not know. */
-  cancelled: { payments: ['failed'], packages: [], messages: [], receipts: 0 },
-  pending: { payments: ['pending'], packages: [], messages: [], receipts: 0 },
+  cancelled: { payments: ['failed'], packages: [], messages: [], receipts: 0, ...exact },
+  pending: { payments: ['pending'], packages: [], messages: [], receipts: 0, ...exact },
 };
 
 /** Makes all payments of a market as old as this. */

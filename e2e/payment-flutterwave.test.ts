@@ -1,5 +1,6 @@
 import { loopbackFlutterwave } from '@latchkey/server/testing/providers/flutterwave';
-import { ask, bought } from './paying.ts';
+import { ask } from './ask.ts';
+import { bought } from './paying.ts';
 import { payElsewhere } from './paying-elsewhere.ts';
 
 const secrets = { secretKey: 'FLWSECK_TEST-of-a-journey', webhookSecret: 'the hash of a journey' };
@@ -13,6 +14,7 @@ payElsewhere({
     const { data } = await ask<{ data: { link: string } }>(market, 'flutterwave', { token, form });
     return data.data.link;
   },
+  price: /€19/,
   step: 'Pay, with a code',
   forge: (notice) => ({ ...notice, headers: { ...notice.headers, 'verif-hash': 'a guess' } }),
 });

@@ -26,6 +26,7 @@ payElsewhere({
     }
     return address.href;
   },
+  price: /€19/,
   step: 'Pay, with a check',
   // PayPal is asked, and knows of no such message.
   forge: (notice) => ({

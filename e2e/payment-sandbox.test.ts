@@ -78,3 +78,29 @@ test('back from the till by the browser: the same payment goes on, and closing t
   await press(visitor, 'Close');
   await expect.poll(() => booksOf(market, buyer)).toEqual(books.cancelled);
 });
+
+test('where no provider is switched on, the sheet says so and leads to the operator', async ({ visit, market }) => {
+  const buyer = await registerBuyer(market);
+  const visitor = await visit({ width: 390, worker: false });
+  const { page } = visitor;
+  await page.route('**/api/get_payment_settings', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { type: string; data: string }[] };
+    const data = body.data.map(({ type, data: said }) => ({
+      type,
+      data: /_(gateway|status)$/.test(type) ? '0' : said,
+    }));
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  await comeSignedIn(visitor, market, buyer);
+  await visitor.open('/subscription-plan');
+  await press(visitor, aboutBought('Choose '));
+  const sheet = page.getByRole('dialog', { name: aboutBought('Pay for ') });
+  await sheet.getByText('Online payment is switched off at the moment').waitFor();
+  expect(await sheet.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+  await visitor.checkScreen();
+  await sheet.getByRole('link', { name: 'Write to us' }).click();
+  await page.waitForURL('**/contact-us');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await booksOf(market, buyer)).payments).toEqual([]);
+});

@@ -2,10 +2,10 @@ import { loopbackStripe, type LoopbackStripe, stripeCards } from '@latchkey/serv
 import type { SentNotice } from '@latchkey/server/testing/providers/open-provider';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { ask } from './ask.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import {
   aboutBought,
-  ask,
   books,
   booksOf,
   bought,
@@ -81,6 +81,11 @@ async function expectYours({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
 }
 
+async function expectFocus({ page }: Visitor, name: string | RegExp): Promise<void> {
+  const heading = page.getByRole('heading', { name });
+  await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
+}
+
 describe.for(widths)('at %i pixels', (width) => {
   test('paid: the message is there before the browser knows', async ({ visit }) => {
     const buyer = await registerBuyer(market.address);
@@ -152,11 +157,14 @@ test('the browser knows before the message is there: the page waits for it', asy
   await visitor.open('/subscription-plan');
   provider.notices = 'hold';
   await pay(await choose(visitor), 'pays');
-  await visitor.page.getByRole('heading', { name: 'We are looking at your payment' }).waitFor();
+  // Who does not see the page hears each of its words.
+  await expectFocus(visitor, 'We are looking at your payment');
   await visitor.checkAccess();
   await expectBooks(buyer, books.pending);
   expect(await provider.deliver(heldNotice())).toBe(200);
   await expectYours(visitor);
+  await expectFocus(visitor, aboutBought('', ' is yours'));
+  await visitor.checkAccess();
   await expectBooks(buyer, books.paid);
 });
 

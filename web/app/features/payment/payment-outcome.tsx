@@ -39,7 +39,7 @@ export default function PaymentOutcome(props: PaymentOutcomeProps) {
 function Told({ id, result }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const { query, payment, isSlow } = usePayment(id, true);
-  const place = useNews(payment?.payment_status);
+  const place = useNews(payment === null ? 'unknown' : payment?.payment_status);
   const isSent = result === 'success' && payment?.payment_status === 'pending';
   useEffect(() => {
     if (isSent) markSent(payment.package_id, payment.id);
@@ -48,29 +48,35 @@ function Told({ id, result }: PaymentOutcomeProps) {
     if (query.error || isInTrouble(query)) return <CallTrouble query={query} />;
     return <OutcomeSkeleton label={t('payment.asking')} />;
   }
-  if (payment === null) {
-    // Who comes without a payment's number, and has made none just now, looks for one of before.
-    if (id === null) return <Navigate to={userPaths.transactions()} replace />;
-    return (
-      <Outcome icon={SearchX} title={t('payment.unknown')} text={t('payment.unknownText')}>
-        <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
-      </Outcome>
-    );
-  }
+  // Who comes without a payment's number, and has made none just now, looks for one of before.
+  if (payment === null && id === null) return <Navigate to={userPaths.transactions()} replace />;
   return (
     <div ref={place}>
-      <Became payment={payment} isSlow={isSlow} />
+      {payment ? (
+        <Became payment={payment} isSlow={isSlow} />
+      ) : (
+        <Outcome icon={SearchX} title={t('payment.unknown')} text={t('payment.unknownText')}>
+          <LinkButton to={userPaths.transactions()}>{t('payment.toTransactions')}</LinkButton>
+        </Outcome>
+      )}
     </div>
   );
 }
 
-/** What it turned into while somebody looked is read out. */
+/**
+ * What became of it is read out: when it is known, to whoever has not gone on to something else meanwhile, and whenever it
+ * changes.
+ */
 function useNews(status: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(status);
+  const before = useRef<string>(undefined);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== status) place.current?.querySelector('h1')?.focus();
+    if (status === undefined || status === before.current) return;
+    const isChange = before.current !== undefined;
     before.current = status;
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== null && activeElement !== document.body && activeElement.id !== 'main';
+    if (isChange || !isElsewhere) place.current?.querySelector('h1')?.focus();
   }, [status]);
   return place;
 }
