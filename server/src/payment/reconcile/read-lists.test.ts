@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import { Outbox } from '../../services/mail/outbox.ts';
+import { GatewayFailure } from '../../services/payments/gateway.ts';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { testNow } from '../../testing/test-now.ts';
+import { settle } from '../settle.ts';
+import { readLists } from './read-lists.ts';
+import type { Reconciling } from './reconciling.ts';
+import { SimulatedProvider } from './simulated-provider.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** A provider that breaks off its list after so many lines. */
+class Interrupted extends SimulatedProvider {
+  left = Infinity;
+
+  override async *list(from: Date, to: Date) {
+    for await (const notice of super.list(from, to)) {
+      if (this.left-- <= 0) throw new GatewayFailure('the line is dead');
+      yield notice;
+    }
+  }
+}
+
+it('grants what was not heard of, once, and what came before the list broke off', async () => {
+  const market = marketFixture(database);
+  const provider = new Interrupted();
+  const services: Reconciling = {
+    database,
+    outbox: new Outbox(database),
+    mailUrl: 'https://latchkey.test',
+    payments: { find: (name) => Promise.resolve(name === 'stripe' ? provider : null) },
+    log: { info: () => undefined, warn: () => undefined },
+    now: () => new Date(testNow.getTime() + 60_000),
+  };
+  const ids: number[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    const { id, order_id } = await market.payment((await market.account()).id);
+    provider.begin(id, order_id ?? '', '19.99', testNow);
+    const notice = provider.decide(id, 'succeeded', testNow);
+    if (index === 0) await settle('stripe', notice, services);
+    ids.push(id);
+  }
+  const states = async () => {
+    const rows = await database.db.selectFrom('payment_transaction').select('status').orderBy('id').execute();
+    return rows.map(({ status }) => status);
+  };
+  provider.left = 3;
+  expect(await readLists(services)).toEqual({ read: 3, found: 2 });
+  expect(await states()).toEqual(['success', 'success', 'success', 'pending']);
+  provider.left = Infinity;
+  expect(await readLists(services)).toEqual({ read: 4, found: 1 });
+  expect(await readLists(services)).toEqual({ read: 4, found: 0 });
+  expect(await states()).toEqual(ids.map(() => 'success'));
+  const held = await database.db.selectFrom('account_package').select('id').execute();
+  expect(held).toHaveLength(4);
+});
