@@ -175,6 +175,54 @@ describe('its messages', () => {
   });
 });
 
+describe('a window that was closed', () => {
+  /** All that came of it. */
+  async function broughtTo({ id, email }: { id: number; email: string }) {
+    const { db } = app.database;
+    const held = db
+      .selectFrom('account_package as p')
+      .innerJoin('account_package_feature as f', 'f.account_package_id', 'p.id')
+      .select(['f.total_limit', 'f.used_limit'])
+      .where('p.account_id', '=', id);
+    const told = db.selectFrom('notification').select('title').where('account_id', '=', id);
+    const mails = db.selectFrom('outbox').select('text').where('recipient', '=', email);
+    return {
+      held: await held.execute(),
+      told: (await told.execute()).map(({ title }) => title),
+      paid: (await mails.execute()).map(({ text }) => /Total paid: (.+)/.exec(text)?.[1]?.replace('\u00a0', ' ')),
+    };
+  }
+  const nothing = { held: [], told: [], paid: [] };
+  const all = { held: [{ total_limit: 3, used_limit: 0 }], told: ['Your package is ready'], paid: ['USD 49.00'] };
+
+  it('before anything was pressed leaves a payment that nobody pays', async () => {
+    const { account, see, row } = await atTheTill();
+    await see();
+    expect(await row()).toMatchObject({ status: 'pending' });
+    expect(await broughtTo(account)).toEqual(nothing);
+  });
+
+  it('after paying brings the package by the message alone, though it comes a day late', async () => {
+    const { account, reference, id, row } = await atTheTill();
+    const paid = { orderId: reference, amount: 49, currency: 'USD' };
+    const charge = await writeCharge(paid, 'succeeded', app.database, testNow);
+    const input = { payment_transaction_id: id };
+    expect((await app.post('/api/payment-transaction-fail', input, await app.signIn(account.id))).status).toBe(200);
+    const { db } = app.database;
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1_000);
+    await db.updateTable('payment_transaction').set({ created_at: yesterday }).where('id', '=', id).execute();
+    expect(await row()).toMatchObject({ status: 'failed' });
+    expect(await broughtTo(account)).toEqual(nothing);
+
+    const { body, signature } = writeSandboxNotice(noticeOf(charge, id), await sandboxSecret(app.database));
+    const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature };
+    const told = await app.app.inject({ method: 'POST', url: '/webhook/sandbox', headers, payload: body });
+    expect(told.statusCode).toBe(200);
+    expect(await row()).toMatchObject({ status: 'success', charge_id: charge.charge_id });
+    expect(await broughtTo(account)).toEqual(all);
+  });
+});
+
 it('is not there outside of demo mode', async () => {
   const closed = await startTestApp({
     config: readConfig({ SITE_URL: 'http://test.local', DEMO: 'off', PAGE_CACHE_MB: '0' }),
