@@ -54,12 +54,12 @@ test('back from the till by the browser: the same payment goes on, and closing t
   market,
 }) => {
   const buyer = await registerBuyer(market);
-  const visitor = await visit({ width: 390 });
+  const visitor = await visit({ width: 390, worker: false });
   const { page } = visitor;
   await goToTill(visitor, market, buyer);
   const till = page.url();
   await page.goBack();
-  await page.waitForURL('**/subscription-plan');
+  await visitor.open('/subscription-plan');
   await press(visitor, aboutBought('Choose '));
   await press(visitor, /^Pay /);
   await page.waitForURL(till);
@@ -67,7 +67,7 @@ test('back from the till by the browser: the same payment goes on, and closing t
 
   // A browser that keeps the page as it was left brings it back in the midst of going.
   await page.goBack();
-  await page.waitForURL('**/subscription-plan');
+  await visitor.open('/subscription-plan');
   await press(visitor, aboutBought('Choose '));
   await page.route(till, (route) => route.fulfill({ status: 204 }));
   const pay = page.getByRole('button', { name: /^Pay / });

@@ -150,6 +150,48 @@ test('who closes the sheet has given the payment up, and can begin another', asy
   await expectBooks(buyer, { ...books.paid, payments: ['success', 'failed'] });
 });
 
+test('a form that is filled in is not thrown away by a key: it is asked first', async ({ visit }) => {
+  const buyer = await registerBuyer(market.address);
+  const visitor = await visit({ width: 390 });
+  const { page } = visitor;
+  await comeSignedIn(visitor, market.address, buyer);
+  await visitor.open('/subscription-plan');
+  const { sheet, card } = await choose(visitor);
+  const number = card.getByLabel('Card number');
+  await number.fill(stripeCards.declined);
+  // A key that is pressed in Stripe's own fields is Stripe's.
+  await number.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without paying?' });
+  const close = sheet.getByRole('button', { name: 'Close' });
+  await close.focus();
+  expect(await question.count()).toBe(0);
+  await close.press('Escape');
+  await question.waitFor();
+  await visitor.checkAccess();
+  await question.getByRole('button', { name: 'Go on paying' }).last().click();
+  await question.waitFor({ state: 'detached' });
+  expect(await number.inputValue()).toBe(stripeCards.declined);
+  await expectBooks(buyer, books.pending);
+
+  await close.click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await expectBooks(buyer, books.cancelled);
+});
+
+test('a refusal is told in the language of the page', async ({ visit }) => {
+  const buyer = await registerBuyer(market.address);
+  const visitor = await visit({ width: 390, language: 'fr' });
+  await comeSignedIn(visitor, market.address, buyer);
+  await visitor.open(`/subscription-plan?choose=${bought.id}`);
+  const sheet = visitor.page.getByRole('dialog');
+  const card = sheet.frameLocator('iframe[title="Secure payment input frame"]');
+  await card.getByLabel('Card number').fill(stripeCards.declined);
+  await sheet.getByRole('button', { name: /^Payer / }).click();
+  await sheet.getByRole('alert').getByText('La carte a été refusée.').waitFor();
+  visitor.forgive(/status of 402/);
+});
+
 test('the browser knows before the message is there: the page waits for it', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390 });

@@ -2,7 +2,7 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon, SearchX, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure, isolatedWords } from '../../i18n/isolated.ts';
@@ -49,7 +49,7 @@ function Told({ id, result }: PaymentOutcomeProps) {
     return <OutcomeSkeleton label={t('payment.asking')} />;
   }
   // Who comes without a payment's number, and has made none just now, looks for one of before.
-  if (payment === null && id === null) return <Navigate to={userPaths.transactions()} replace />;
+  if (payment === null && id === null) return <ToPayments />;
   return (
     <div ref={place}>
       {payment ? (
@@ -61,6 +61,13 @@ function Told({ id, result }: PaymentOutcomeProps) {
       )}
     </div>
   );
+}
+
+function ToPayments() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => void navigate(userPaths.transactions(), { replace: true }), [navigate]);
+  return <OutcomeSkeleton label={t('packages.payment')} />;
 }
 
 /**
