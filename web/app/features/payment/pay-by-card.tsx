@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallTrouble } from '../../api/call-trouble.tsx';
+import type { CallError } from '../../api/failure.ts';
 import { isolatedFigure } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -14,7 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
-import { beginByCard, clientSecret, markSent } from './begin-payment.ts';
+import { beginByCard, clientSecret, type Intent, markSent } from './begin-payment.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { failureKey } from './failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
@@ -55,7 +56,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
   const giving = useGivingUp(offer.id);
-  const begun = useQuery({
+  const begun = useQuery<Intent | { seen: number }, CallError>({
     queryKey: ['begin-payment', offer.id],
     queryFn: async () => {
       const answer = await beginByCard(offer);
