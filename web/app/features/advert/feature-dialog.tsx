@@ -27,10 +27,11 @@ export interface FeatureDialogProps {
 export default function FeatureDialog({ subject, open, onOpenChange, onFeatured }: FeatureDialogProps) {
   const { t } = useTranslation();
   const { feature } = useAdvertActions();
-  const now = useOpenedAt(open);
   const [pending, setPending] = useState(false);
   const packages = useCall(getPackage, {}, { enabled: open, recheck: true });
   const settings = useCall(webSettings, {}, { enabled: open, recheck: true }).data?.data;
+  // Its days count from the answer, which is asked for at each opening: the page may have stood open overnight.
+  const now = new Date(packages.dataUpdatedAt);
   const offer = packages.data && featureOffer(packages.data.active_packages, subject.kind, now);
   const title = isolatedWords(subject.title);
   const common = { open, onOpenChange, closeLabel: t('shell.close'), width: '460px' };
@@ -88,13 +89,4 @@ export default function FeatureDialog({ subject, open, onOpenChange, onFeatured 
       )}
     </Dialog>
   );
-}
-
-/** The moment that the dialog opened last: the day may have changed since the page came, or since it was open before. */
-function useOpenedAt(open: boolean): Date {
-  const [opened, setOpened] = useState(() => ({ open, at: new Date() }));
-  if (opened.open === open) return opened.at;
-  const next = { open, at: open ? new Date() : opened.at };
-  setOpened(next);
-  return next.at;
 }
