@@ -1,6 +1,7 @@
 import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
 import { mailColours } from '../../services/mail/mail-colours.ts';
-import { dayText, moneyText } from '../../services/mail/money-text.ts';
+import { dayText } from '../../services/mail/day-text.ts';
+import { moneyText } from '../../services/mail/money-text.ts';
 import { fillPhrase, phrase } from '../../services/mail/phrase.ts';
 import { loadPdfFaces } from '../../services/pdf/pdf-faces.ts';
 import { PdfPage, type TextStyle } from '../../services/pdf/pdf-page.ts';
@@ -81,7 +82,7 @@ function writeFacts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage, 
   const start = margin + 240;
   const facts = [
     [texts.number, receiptNumber(receipt.year, receipt.number)],
-    [texts.date, dayText(receipt.paidAt, language)],
+    [texts.date, dayText(receipt.paidAt, language.locale)],
     [texts.method, gatewayTitles[receipt.gateway]],
     [texts.reference, receipt.reference],
   ] as const;
@@ -113,14 +114,14 @@ function writeAmounts(page: PdfPage, receipt: Receipt, language: ReceiptLanguage
   rule();
   row(receipt.item, money(receipt.amount), { ...strong, isQuoted: true });
   if (receipt.period) {
-    const from = dayText(receipt.period.from, language);
-    row(fill(texts.period, { from, until: dayText(receipt.period.until, language) }), '', small);
+    const from = dayText(receipt.period.from, language.locale);
+    row(fill(texts.period, { from, until: dayText(receipt.period.until, language.locale) }), '', small);
   }
   rule();
   row(texts.total, money(receipt.amount), { ...strong, size: 13 });
   for (const { at, amount } of receipt.refunds) {
     top += 6;
-    row(fill(texts.refund, { date: dayText(at, language) }), money(-amount), body);
+    row(fill(texts.refund, { date: dayText(at, language.locale) }), money(-amount), body);
   }
   if (receipt.refunds.length > 0) {
     rule();

@@ -148,21 +148,10 @@ export const mailWriters: Writers = {
     };
   },
 
-  'adverts-ending'({ titles, until }, { language, market }) {
-    const { subject, title, body, label, button } = language.texts.advertsEnding;
-    const values = { until: dayText(until, language.locale) };
-    return {
-      subject: phrase(subject, values),
-      title: phrase(title),
-      greets: true,
-      parts: [
-        text(body, values),
-        ...quote(label, titles.join('\n')),
-        link(button, market.siteUrl + userPaths.adverts()),
-      ],
-      why: 'account',
-    };
-  },
+  'adverts-ending': ({ titles, until }, { language, market }) =>
+    aboutListings(language.texts.advertsEnding, titles, market.siteUrl + userPaths.adverts(), {
+      until: dayText(until, language.locale),
+    }),
 
   'package-ending'({ package: name, until, listingsUntil }, { language, market }) {
     const { subject, title, body, listings, button } = language.texts.packageEnding;
@@ -195,31 +184,13 @@ export const mailWriters: Writers = {
     };
   },
 
-  'listings-off-soon'({ titles, until }, { language, market }) {
-    const { subject, title, body, label, button } = language.texts.listingsOffSoon;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [
-        text(body, { until: dayText(until, language.locale) }),
-        ...quote(label, titles.join('\n')),
-        link(button, market.siteUrl + paths.packages()),
-      ],
-      why: 'account',
-    };
-  },
+  'listings-off-soon': ({ titles, until }, { language, market }) =>
+    aboutListings(language.texts.listingsOffSoon, titles, market.siteUrl + paths.packages(), {
+      until: dayText(until, language.locale),
+    }),
 
-  'listings-off'({ titles }, { language, market }) {
-    const { subject, title, body, label, button } = language.texts.listingsOff;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body), ...quote(label, titles.join('\n')), link(button, market.siteUrl + paths.packages())],
-      why: 'account',
-    };
-  },
+  'listings-off': ({ titles }, { language, market }) =>
+    aboutListings(language.texts.listingsOff, titles, market.siteUrl + paths.packages()),
 
   'account-switched'({ isActive }, { language, market }) {
     if (isActive) {
@@ -267,31 +238,13 @@ export const mailWriters: Writers = {
   receipt: writeReceiptMail,
   refund: writeRefundMail,
 
-  'homes-asked'({ titles, until }, { language, market }) {
-    const { subject, title, body, label, button } = language.texts.homesAsked;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [
-        text(body, { until: dayText(until, language.locale) }),
-        ...quote(label, titles.join('\n')),
-        link(button, market.siteUrl + userPaths.dashboard()),
-      ],
-      why: 'account',
-    };
-  },
+  'homes-asked': ({ titles, until }, { language, market }) =>
+    aboutListings(language.texts.homesAsked, titles, market.siteUrl + userPaths.dashboard(), {
+      until: dayText(until, language.locale),
+    }),
 
-  'homes-hidden'({ titles }, { language, market }) {
-    const { subject, title, body, label, button } = language.texts.homesHidden;
-    return {
-      subject: phrase(subject),
-      title: phrase(title),
-      greets: true,
-      parts: [text(body), ...quote(label, titles.join('\n')), link(button, market.siteUrl + userPaths.dashboard())],
-      why: 'account',
-    };
-  },
+  'homes-hidden': ({ titles }, { language, market }) =>
+    aboutListings(language.texts.homesHidden, titles, market.siteUrl + userPaths.dashboard()),
 
   'alert-confirm'({ name, url }, { language }) {
     const { subject, title, body, button, note } = language.texts.alertConfirm;
@@ -341,6 +294,22 @@ const quote = (label: string, words: string): MailPart[] =>
 /** What becomes of the listings that hang on a package. */
 const kept = (line: string, until: Date | null, { locale }: MailLanguage): MailPart[] =>
   until ? [text(line, { listingsUntil: dayText(until, locale) })] : [];
+
+/** Something comes, or has come, over several of one's own listings: which, and where one does something about it. */
+function aboutListings(
+  { subject, title, body, label, button }: Record<'subject' | 'title' | 'body' | 'label' | 'button', string>,
+  titles: readonly string[],
+  way: string,
+  values: Record<string, string> = {},
+): MailContent {
+  return {
+    subject: phrase(subject, values),
+    title: phrase(title),
+    greets: true,
+    parts: [text(body, values), ...quote(label, titles.join('\n')), link(button, way)],
+    why: 'account',
+  };
+}
 
 function inMinutes(minutes: number, { locale }: MailLanguage): string {
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });

@@ -3,7 +3,8 @@ import type { MailContent, MailPart } from './mail-content.ts';
 import type { MailData } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { MailLanguage } from './mail-texts.ts';
-import { dayText, moneyText } from './money-text.ts';
+import { dayText } from './day-text.ts';
+import { moneyText } from './money-text.ts';
 import { phrase } from './phrase.ts';
 
 interface Surroundings {
@@ -19,9 +20,9 @@ export function writeReceiptMail(
   const { receipt } = language.texts;
   const facts = [
     { label: receipt.number, value: number },
-    { label: receipt.date, value: dayText(paidAt, language) },
+    { label: receipt.date, value: dayText(paidAt, language.locale) },
     { label: receipt.item, value: item },
-    ...(until ? [{ label: receipt.until, value: dayText(until, language) }] : []),
+    ...(until ? [{ label: receipt.until, value: dayText(until, language.locale) }] : []),
     { label: receipt.total, value: moneyText(amount, currency, language) },
   ];
   return {

@@ -15,8 +15,3 @@ export function moneyText(
   if (direction === 'rtl') return isolated(new Intl.NumberFormat('en', format).format(amount));
   return new Intl.NumberFormat(`${locale}-u-nu-latn`, format).format(amount);
 }
-
-/** A day in UTC, for we do not know where the reader is. */
-export function dayText(day: Date, { locale }: Pick<MailLanguage, 'locale'>): string {
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-}
