@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paypalKind } from '../services/payments/paypal/paypal-gateway.ts';
+import type { Payments } from '../services/payments/payments.ts';
 import { pretendKind, testPayments } from '../services/payments/testing.ts';
+import { someoneWaits } from '../testing/someone-waits.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
 let owner: string;
+let payments: Payments;
 beforeAll(async () => {
-  const kinds = [pretendKind('stripe'), pretendKind('paystack')];
-  app = await startTestApp({}, (database) => ({ payments: testPayments(database, kinds) }));
+  const kinds = [pretendKind('stripe'), pretendKind('paystack'), paypalKind];
+  app = await startTestApp({}, (database) => ({ payments: (payments = testPayments(database, kinds)) }));
   owner = await app.signInOperator();
 });
 afterAll(() => app.close());
@@ -46,6 +50,7 @@ it('is switched on when it has all that it needs; a secret goes in and never com
   expect(listed.body.data).toMatchObject([
     { gateway: 'stripe', is_active: 1 },
     { gateway: 'paystack', is_enabled: 0 },
+    { gateway: 'paypal', is_enabled: 0 },
   ]);
   expect(JSON.stringify([body, listed.body])).not.toContain(planted);
 });
@@ -83,11 +88,35 @@ it('is for the owner of the market only, with fields and gateways that there are
     expect((await set({ gateway: 'stripe', is_enabled: '0' }, token)).status).toBe(403);
     expect((await app.get('/api/admin/get-gateways', {}, token)).status).toBe(403);
   }
-  expect((await set({ gateway: 'paypal' })).body).toMatchObject({ key: 'not_found' });
+  expect((await set({ gateway: 'flutterwave' })).body).toMatchObject({ key: 'not_found' });
   const strange = await set({
     gateway: 'stripe',
     'values[0][name]': 'api_url',
     'values[0][value]': 'http://evil.test',
   });
   expect(strange.body.message).toBe('stripe has no field api_url.');
+});
+
+it('keeps what two operators set at the same time', async () => {
+  const { database } = app;
+  const second = await database.transaction(async (within) => {
+    const held = await payments.hold('paystack', within);
+    const other = set({ gateway: 'paystack', 'values[0][name]': 'currency', 'values[0][value]': 'NGN' });
+    await someoneWaits(database);
+    if (held) await payments.set(held, { publishable_key: 'pk_of_the_first' }, within);
+    return { other };
+  });
+  expect((await second.other).body.data).toMatchObject({
+    fields: [{ value: 'pk_of_the_first' }, {}, { value: 'NGN' }],
+  });
+});
+
+it('takes a choice only as one that there is', async () => {
+  const choose = (value: string) =>
+    set({ gateway: 'paypal', 'values[0][name]': 'sandbox_mode', 'values[0][value]': value });
+  expect((await choose('true')).body).toMatchObject({
+    key: 'validation',
+    message: 'sandbox_mode is 1 where nothing is really paid, and 0 where it is.',
+  });
+  for (const value of ['1', '0', '']) expect((await choose(value)).status).toBe(200);
 });

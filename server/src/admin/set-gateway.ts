@@ -12,13 +12,14 @@ import { writeAudit } from './write-audit.ts';
  */
 export default answer(adminSetGateway, async ({ gateway, is_enabled, values }, context) => {
   const { payments, database } = context;
-  const before = (await payments?.states())?.find(({ kind }) => kind.name === gateway);
-  if (!payments || !before) throw new CallFailure('not_found');
+  if (!payments) throw new CallFailure('not_found');
   const changes = Object.fromEntries(values.map(({ name, value = '' }) => [name, value]));
-  expectKnown(before, changes);
-  const isEnabled = is_enabled ?? before.isEnabled;
-  if (isEnabled) expectWhole(before, changes);
   await database.transaction(async (within) => {
+    const before = await payments.hold(gateway, within);
+    if (!before) throw new CallFailure('not_found');
+    expectKnown(before, changes);
+    const isEnabled = is_enabled ?? before.isEnabled;
+    if (isEnabled) expectWhole(before, changes);
     const id = await payments.set({ ...before, isEnabled }, changes, within);
     const changed = Object.keys(changes).join(', ');
     await writeAudit(
@@ -39,19 +40,27 @@ export default answer(adminSetGateway, async ({ gateway, is_enabled, values }, c
   context.pages?.drop(getPaymentSettings.path);
   const after = (await payments.states()).find(({ kind }) => kind.name === gateway);
   const active = await payments.active();
-  return { data: gatewayRecord(after ?? before, active?.gateway.name ?? null) };
+  if (!after) throw new CallFailure('not_found');
+  return { data: gatewayRecord(after, active?.gateway.name ?? null) };
 });
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+/** Fields that are not what a provider handed out, but a choice. */
+const forms: ReadonlyMap<string, { pattern: RegExp; says: string }> = new Map([
+  ['currency', { pattern: /^[A-Za-z]{3}$/, says: 'The currency has three letters, as in EUR.' }],
+  ['sandbox_mode', { pattern: /^[01]$/, says: 'sandbox_mode is 1 where nothing is really paid, and 0 where it is.' }],
+]);
 
 function expectKnown({ kind }: GatewayState, changes: Readonly<Record<string, string>>): void {
   const stranger = Object.keys(changes).find((name) => !kind.fields.some((field) => field.name === name));
   if (stranger !== undefined) {
     throw new CallFailure('validation', { message: `${kind.name} has no field ${stranger}.` });
   }
-  const { currency } = changes;
-  if (currency && !/^[A-Za-z]{3}$/.test(currency)) {
-    throw new CallFailure('validation', { message: 'The currency has three letters, as in EUR.' });
+  for (const [name, value] of Object.entries(changes)) {
+    const form = forms.get(name);
+    // A blank empties the field.
+    if (form && value !== '' && !form.pattern.test(value)) throw new CallFailure('validation', { message: form.says });
   }
 }
 

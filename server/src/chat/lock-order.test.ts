@@ -6,6 +6,7 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { caller } from '../testing/call-verb.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { someoneWaits } from '../testing/someone-waits.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -15,23 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Resolves when somebody stands still before an account that is held. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`.execute(
-      database.db,
-    );
-    if (rows.length > 0) return;
-  }
-}
-
 /** As the deletion of an account goes: first the account, then what hangs on it. */
 async function whileLeaving(accountId: number, work: () => Promise<unknown>, hanging: 'chat_thread' | 'property') {
   const begun = await database.transaction(async (within) => {
     await sql`select from account where id = ${accountId} for update`.execute(within);
     const done = work();
-    await someoneWaits();
+    await someoneWaits(database);
     await sql`select from ${sql.table(hanging)} for update nowait`.execute(within);
     return { done };
   });

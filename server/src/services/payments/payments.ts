@@ -1,5 +1,5 @@
 import { type GatewayName, gatewayNames } from '@latchkey/contract/rules/gateways';
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
@@ -69,13 +69,23 @@ export class Payments {
   }
 
   /** Every gateway with its settings. The secrets in there are for the gateways themselves only. */
-  states(): Promise<GatewayState[]> {
-    const { database, kinds, key } = this.#around;
-    return readGatewaySettings(database.db, kinds, key);
+  states(by: Kysely<Tables> = this.#around.database.db): Promise<GatewayState[]> {
+    const { kinds, key } = this.#around;
+    return readGatewaySettings(by, kinds, key);
   }
 
   /**
-   * Changes some fields of a gateway; a blank empties one.
+   * A gateway with its settings, held until the transaction ends: of two operators who change it, one waits and then
+   * changes what the other has set. Null for one that this market does not know.
+   */
+  async hold(name: GatewayName, within: Transaction<Tables>): Promise<GatewayState | null> {
+    // Not its row: before anything was set there is none.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`gateway ${name}`}, 0))`.execute(within);
+    return (await this.states(within)).find(({ kind }) => kind.name === name) ?? null;
+  }
+
+  /**
+   * Changes some fields of a gateway that is held; a blank empties one.
    * @returns the number of its row
    */
   set(state: GatewayState, changes: GatewayValues, within: Transaction<Tables>): Promise<number> {

@@ -53,7 +53,9 @@ export async function switchOn(
   database: Database,
   values: GatewayValues = { publishable_key: 'pk_test', secret_key: 'sk_test_planted' },
 ): Promise<void> {
-  const state = (await payments.states()).find(({ kind }) => kind.name === name);
-  if (!state) throw new Error(`There is no gateway ${name}`);
-  await database.transaction((within) => payments.set({ ...state, isEnabled: true }, values, within));
+  await database.transaction(async (within) => {
+    const state = await payments.hold(name, within);
+    if (!state) throw new Error(`There is no gateway ${name}`);
+    await payments.set({ ...state, isEnabled: true }, values, within);
+  });
 }
