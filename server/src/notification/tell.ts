@@ -28,7 +28,7 @@ export async function tell(
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!person) return;
-  const fallback = (await loadSettings(database)).text('default_language');
+  const fallback = (await loadSettings(database, within)).text('default_language');
   const content = writeNotification(event, notificationLanguage(person.language, fallback), mailUrl);
   const [title, message] = [fillPhrase(content.title), fillPhrase(content.message)];
   const row = await within

@@ -15,10 +15,11 @@ import { lastEnd, listingPackages } from './last-package-end.ts';
 export async function expectPaid(
   within: Transaction<Tables>,
   listing: { what: FeatureFor; accountId: number; packageId: number | null },
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { now }: Pick<Context, 'now'>,
 ): Promise<void> {
-  const before = lapsedIfEndedBefore(now(), await keepDays(database));
-  if (listing.packageId === null || before === null) return;
+  if (listing.packageId === null) return;
+  const before = lapsedIfEndedBefore(now(), await keepDays(within));
+  if (before === null) return;
   const { rows } = await sql<{ is_lapsed: boolean }>`
     select coalesce(${lastEnd} < ${before}, false) as is_lapsed from ${listingPackages(listing.what)}
       where p.account_id = ${listing.accountId}`.execute(within);

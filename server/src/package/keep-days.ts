@@ -1,9 +1,12 @@
 import { daysSetting } from '@latchkey/contract/rules/freshness';
 import { defaultKeepDays } from '@latchkey/contract/rules/lapse';
-import type { Database } from '../database/pool.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { readSettings } from '../settings/load-settings.ts';
+
+const key = 'keep_listings_days';
 
 /** How many days listings stay after their package: the operator's setting, or ours while it says nothing. */
-export async function keepDays(database: Database): Promise<number> {
-  return daysSetting((await loadSettings(database)).text('keep_listings_days'), defaultKeepDays);
+export async function keepDays(db: Kysely<Tables>): Promise<number> {
+  return daysSetting((await readSettings(db, [key])).text(key), defaultKeepDays);
 }

@@ -1,6 +1,6 @@
 import { lapsedIfEndedBefore } from '@latchkey/contract/rules/lapse';
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { namedTitles } from '../notification/named-titles.ts';
@@ -22,16 +22,18 @@ const kinds = ['property', 'project'] as const;
  */
 export async function switchOffListings(services: Needs, now: Date): Promise<void> {
   const { database } = services;
-  const before = lapsedIfEndedBefore(now, await keepDays(database));
+  const before = lapsedIfEndedBefore(now, await keepDays(database.db));
   if (before === null) return;
+  const isOver = sql`< ${before}`;
+  const next = new Date(before.getTime() + DAY);
+  const isEnding = sql`>= ${before} and ${lastEnd} < ${next}`;
   for (const what of kinds) {
-    for await (const accountId of accountsWhoseEnd(what, sql`< ${before}`, services)) {
-      await database.transaction((within) => switchOff(within, what, accountId, services));
+    for await (const accountId of accountsWhoseEnd(what, isOver, services)) {
+      await database.transaction((within) => switchOff(within, { what, accountId, isThen: isOver }, services));
       forgetPages(services, 'listings');
     }
-    const next = new Date(before.getTime() + DAY);
-    for await (const accountId of accountsWhoseEnd(what, sql`>= ${before} and ${lastEnd} < ${next}`, services)) {
-      await database.transaction((within) => warn(within, what, accountId, now, services));
+    for await (const accountId of accountsWhoseEnd(what, isEnding, services)) {
+      await database.transaction((within) => warn(within, { what, accountId, isThen: isEnding }, now, services));
     }
   }
 }
@@ -39,7 +41,7 @@ export async function switchOffListings(services: Needs, now: Date): Promise<voi
 /** Who has listings on the market, and held the last package for such ones until then. */
 async function* accountsWhoseEnd(
   what: FeatureFor,
-  isThen: ReturnType<typeof listingPackages>,
+  isThen: RawBuilder<unknown>,
   { database }: Needs,
 ): AsyncGenerator<number> {
   let after = 0;
@@ -56,22 +58,48 @@ async function* accountsWhoseEnd(
   }
 }
 
-async function switchOff(within: Transaction<Tables>, what: FeatureFor, accountId: number, services: Needs) {
-  const { rows } =
-    what === 'property'
-      ? await sql<{ title: string }>`update property set status = 0, is_lapsed = true
-          where account_id = ${accountId} and is_listed and package_id is not null returning title`.execute(within)
-      : await sql<{ title: string }>`update project set status = 0, is_lapsed = true
-          where account_id = ${accountId} and is_public and package_id is not null returning title`.execute(within);
-  // Another process may have been here meanwhile.
-  if (rows.length === 0) return;
+interface Lister {
+  what: FeatureFor;
+  accountId: number;
+  isThen: RawBuilder<unknown>;
+}
+
+/** Listings first, then the account, as everybody who changes a listing holds them. */
+async function switchOff(within: Transaction<Tables>, lister: Lister, services: Needs): Promise<void> {
+  const { what, accountId } = lister;
+  const { rows } = await sql<{ id: number; title: string }>`
+    select l.id, l.title from ${paidListings[what]} and l.account_id = ${accountId}
+      order by l.id for update`.execute(within);
+  // Another process, or the owner, may have been here meanwhile.
+  if (rows.length === 0 || !(await isStillSo(within, lister))) return;
+  await within
+    .updateTable(what)
+    .set({ status: 0, is_lapsed: true })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
   const titles = namedTitles(rows.map(({ title }) => title));
   await tell(accountId, { event: 'listings-off', what, titles }, services, within);
 }
 
-async function warn(within: Transaction<Tables>, what: FeatureFor, accountId: number, now: Date, services: Needs) {
+async function warn(within: Transaction<Tables>, lister: Lister, now: Date, services: Needs): Promise<void> {
+  const { what, accountId } = lister;
+  if (!(await isStillSo(within, lister))) return;
   const { rows } = await sql<{ title: string }>`
     select l.title from ${paidListings[what]} and l.account_id = ${accountId} order by l.id`.execute(within);
+  if (rows.length === 0) return;
   const titles = namedTitles(rows.map(({ title }) => title));
   await tell(accountId, { event: 'listings-off-soon', what, titles, until: now }, services, within);
+}
+
+/** Looks again: whoever grants a package holds the account, so one that is bought in this moment is waited for. */
+async function isStillSo(within: Transaction<Tables>, { what, accountId, isThen }: Lister): Promise<boolean> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(within);
+  const { rows } = await sql`
+    select from ${listingPackages(what)} where p.account_id = ${accountId}
+      group by p.account_id having ${lastEnd} ${isThen}`.execute(within);
+  return rows.length > 0;
 }

@@ -26,7 +26,7 @@ interface Row {
 /** Warns of packages that end, a week and a day before, and says which have ended: each once however often this runs. */
 export async function tellOfPackageEnds(services: Needs, now: Date): Promise<void> {
   const today = activeFrom(now).getTime();
-  const days = await keepDays(services.database);
+  const days = await keepDays(services.database.db);
   const ending = await heldUntil(new Date(today), new Date(today + 8 * DAY), services);
   for (const held of ending) {
     const warning = warningDue(held.start_date, held.end_date, now);

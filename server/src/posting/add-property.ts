@@ -10,7 +10,7 @@ import { useUnit } from '../package/use-unit.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
 import { expectPlausible } from '../quality/expect-plausible.ts';
 import { homeWritten } from '../quality/home-written.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import { readSettings } from '../settings/load-settings.ts';
 import { freeSlug } from './free-slug.ts';
 import { keepFiles, type ListingFile } from './listing-files.ts';
 import { openGate } from './open-gate.ts';
@@ -83,7 +83,7 @@ export async function addProperty(
   if (known !== null) throw new AlreadyPosted(known);
   const at = context.now();
   const { packageId } = await useUnit(within, accountId, 'property_list', at);
-  const autoApprove = (await loadSettings(context.database)).isOn('auto_approve');
+  const autoApprove = (await readSettings(within, ['auto_approve'])).isOn('auto_approve');
   const kept = await keepHomeFiles(within, accountId, home, at);
   const stored: Facts = { ...facts.texts, ...kept.facts };
   const { id } = await within

@@ -30,7 +30,7 @@ export async function openGate(
   const verificationStatus = account.verification_status as VerificationStatus;
   const closed = profileGate({
     profile: { name, email, mobile, address, profile: profile_id === null ? '' : 'picture' },
-    verificationRequired: (await loadSettings(database)).isOn('verification_required_for_user'),
+    verificationRequired: (await loadSettings(database, db)).isOn('verification_required_for_user'),
     verificationStatus,
   });
   if (closed) throw new CallFailure(closed.key, { extra: { missing: closed.missing } });

@@ -7,7 +7,7 @@ import { useUnit } from '../package/use-unit.ts';
 import { freeSlug } from '../posting/free-slug.ts';
 import { keepFiles, type ListingFile } from '../posting/listing-files.ts';
 import { openGate } from '../posting/open-gate.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import { readSettings } from '../settings/load-settings.ts';
 import { expectRoom, plainColumns, type ProjectFields, type ReadyPlan } from './project-draft.ts';
 
 /** A project that is to be listed: judged, its files taken in. */
@@ -69,7 +69,7 @@ export async function addProject(
   if (known !== null) throw new ProjectAlreadyPosted(known);
   const at = context.now();
   const { packageId } = await useUnit(within, accountId, 'project_list', at);
-  const autoApprove = (await loadSettings(context.database)).isOn('auto_approve');
+  const autoApprove = (await readSettings(within, ['auto_approve'])).isOn('auto_approve');
   const drawings = plans.flatMap(({ document }) => document ?? []);
   const single = [project.image, ...(project.metaImage ? [project.metaImage] : [])];
   const ids = await keepFiles(within, accountId, [...single, ...gallery, ...documents, ...drawings], at);

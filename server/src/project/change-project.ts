@@ -69,7 +69,7 @@ export async function changeProject(
     ...(cover !== undefined && { image_id: cover }),
     ...(change.metaImage !== undefined && { meta_image_id: files.metaImage }),
     ...(await newSlug(within, id, stored.title, change)),
-    ...stateAfterEdit(before, (await loadSettings(context.database)).text('auto_approve_edited_listings')),
+    ...stateAfterEdit(before, (await loadSettings(context.database, within)).text('auto_approve_edited_listings')),
     updated_at: at,
   };
   await within.updateTable('project').set(columns).where('id', '=', id).execute();

@@ -60,3 +60,17 @@ it('keeps nobody waiting for a connection that is held by who waits', async () =
   );
   expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'One'));
 });
+
+it('nor when nobody has read them lately', async () => {
+  await name('Two');
+  let begun = 0;
+  const all = Array.from({ length: 5 }, () =>
+    database.transaction(async (within) => {
+      await within.selectFrom('setting').select('key').execute();
+      begun += 1;
+      await vi.waitUntil(() => begun === 5, { interval: 1 });
+      return (await loadSettings(database, within)).text('company_name');
+    }),
+  );
+  expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'Two'));
+});

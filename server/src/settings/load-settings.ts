@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 
 /** The operator's settings. File settings hold the key of a stored file. */
@@ -26,11 +27,12 @@ const kept = new WeakMap<Database, Kept>();
 /**
  * All settings as they were some seconds ago; writers call `forgetSettings`. A busy server never waits for them: who asks
  * within a transaction holds a connection, and would wait for another one that is held by somebody who waits too.
+ * @param by the caller's transaction, which reads them by itself when nobody has lately
  */
-export function loadSettings(database: Database): Promise<Settings> {
+export function loadSettings(database: Database, by: Kysely<Tables> = database.db): Promise<Settings> {
   const known = kept.get(database);
   const age = known ? performance.now() - known.at : Number.POSITIVE_INFINITY;
-  if (!known || age >= goodMs) return keep(database, readSettings(database));
+  if (!known || age >= goodMs) return keep(database, readSettings(by));
   if (age >= freshMs && !known.isBeingReplaced) {
     known.isBeingReplaced = true;
     void replace(database, known);
@@ -50,7 +52,7 @@ function keep(database: Database, settings: Promise<Settings>): Promise<Settings
 /** What was forgotten meanwhile stays forgotten: it has changed after this began to read. */
 async function replace(database: Database, old: Kept): Promise<void> {
   try {
-    const settings = await readSettings(database);
+    const settings = await readSettings(database.db);
     if (kept.get(database) === old) await keep(database, Promise.resolve(settings));
   } catch {
     old.isBeingReplaced = false;
@@ -61,8 +63,10 @@ export function forgetSettings(database: Database): void {
   kept.delete(database);
 }
 
-async function readSettings(database: Database): Promise<Settings> {
-  const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(database.db);
+/** The settings as they are in this moment, for what is decided by them in a transaction. */
+export async function readSettings(db: Kysely<Tables>, keys: readonly string[] | null = null): Promise<Settings> {
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select key, value from setting where ${keys}::text[] is null or key = any(${keys}::text[])`.execute(db);
   const values = new Map(rows.map((row) => [row.key, row.value]));
   const text = (key: string) => {
     const value = values.get(key);

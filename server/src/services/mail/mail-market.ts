@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/pool.ts';
+import type { Tables } from '../../database/tables.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
 import { markPath } from './mark-path.ts';
 
@@ -18,8 +20,8 @@ export interface MailMarket {
 }
 
 /** The market as its settings have it now. */
-export async function loadMailMarket(database: Database, siteUrl: string): Promise<MailMarket> {
-  const settings = await loadSettings(database);
+export async function loadMailMarket(database: Database, siteUrl: string, by?: Kysely<Tables>): Promise<MailMarket> {
+  const settings = await loadSettings(database, by);
   return {
     name: settings.text('company_name') || 'Latchkey',
     siteUrl,
