@@ -66,6 +66,17 @@ describe('featuring a listing', () => {
     expect(await isPromoted(home.id)).toBe(false);
   });
 
+  it('lasts as long as the package did when it was bought, whatever it lasts by now', async () => {
+    const ada = await market.account();
+    const terms = { name: 'Old', duration: 48, features: [] };
+    const bought = await market.payment(ada.id, { status: 'success', terms });
+    const { package_id, id: payment_transaction_id } = bought;
+    await market.held(ada.id, { property_feature: 1 }, { package_id, payment_transaction_id });
+    const home = await market.home({ account_id: ada.id });
+    await caller(database, { account: ada }).call(storeAdvertisement, featureHome(home.id));
+    expect(await advertsOf(ada.id)).toMatchObject([{ start_date: '2026-03-15', end_date: '2026-03-17' }]);
+  });
+
   it('runs at once where the operator approves the verified by itself', async () => {
     await market.settings({ auto_approve: '1' });
     const [verified, other] = [await seller(1, { verification_status: 'success' }), await seller()];

@@ -3,16 +3,16 @@ import { advertDates } from '@latchkey/contract/rules/advert-dates';
 import { isAutoApproved } from '@latchkey/contract/rules/auto-approval';
 import { advertCodes, isEnabledIn } from '@latchkey/contract/states/advert';
 import type { VerificationStatus } from '@latchkey/contract/states/verification';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { useUnit } from '../package/use-unit.ts';
-import { loadSettings } from '../settings/load-settings.ts';
+import { readSettings } from '../settings/load-settings.ts';
 import { expectFeaturable, holdListing, type ListingName } from './featurable-listing.ts';
 
 /**
- * An advert of one's own listing, in one transaction with the unit that pays for it: from today for the hours of that
- * package, running at once where auto approval holds (contract 2.7, 4.15).
+ * An advert of one's own listing, in one transaction with the unit that pays for it: from today for the hours that this
+ * package was bought with, running at once where auto approval holds (contract 2.7, 4.15).
  * @throws CallFailure `property_not_found`, `project_not_found`, `not_owner`, `not_featurable`, `already_featured`, and
  *   those of useUnit
  */
@@ -20,20 +20,16 @@ export async function featureListing(
   within: Transaction<Tables>,
   accountId: number,
   name: ListingName,
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  { now }: Pick<Context, 'now'>,
 ): Promise<void> {
   const { what, id } = name;
   const listing = await holdListing(within, name);
   if (listing.accountId !== accountId) throw new CallFailure('not_owner');
   await expectFeaturable(within, name, listing);
   const at = now();
-  const { packageId } = await useUnit(within, accountId, `${what}_feature`, at);
-  const { duration } = await within
-    .selectFrom('package')
-    .select('duration')
-    .where('id', '=', packageId)
-    .executeTakeFirstOrThrow();
-  const status = (await isApprovedAtOnce(within, accountId, database)) ? 'approved' : 'pending';
+  const { packageId, heldId } = await useUnit(within, accountId, `${what}_feature`, at);
+  const duration = await hoursBought(within, heldId);
+  const status = (await isApprovedAtOnce(within, accountId)) ? 'approved' : 'pending';
   await within
     .insertInto('advertisement')
     .values({
@@ -50,12 +46,20 @@ export async function featureListing(
     .execute();
 }
 
-async function isApprovedAtOnce(
-  within: Transaction<Tables>,
-  accountId: number,
-  database: Context['database'],
-): Promise<boolean> {
-  const autoApprove = (await loadSettings(database)).isOn('auto_approve');
+/** As the terms of the payment say, whatever the package lasts by now; one that was never paid for has only today's. */
+async function hoursBought(within: Transaction<Tables>, heldId: number): Promise<number> {
+  const { rows } = await sql<{ hours: number }>`
+    select coalesce((t.terms ->> 'duration')::float8, p.duration) as hours
+      from account_package held join package p on p.id = held.package_id
+      left join payment_transaction t on t.id = held.payment_transaction_id
+      where held.id = ${heldId}`.execute(within);
+  const [row] = rows;
+  if (!row) throw new Error(`account_package ${heldId} is gone while it is held`);
+  return row.hours;
+}
+
+async function isApprovedAtOnce(within: Transaction<Tables>, accountId: number): Promise<boolean> {
+  const autoApprove = (await readSettings(within, ['auto_approve'])).isOn('auto_approve');
   const { verification_status } = await within
     .selectFrom('account')
     .select('verification_status')
