@@ -1,9 +1,11 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
+import { isPublic } from '@latchkey/contract/states/listing';
 import { sql, type Transaction } from 'kysely';
 import { homeBecamePublic } from '../alert/home-became-public.ts';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
+import { expectPaid } from '../package/expect-paid.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
 import { expectPlausible } from '../quality/expect-plausible.ts';
 import { homeWritten } from '../quality/home-written.ts';
@@ -67,9 +69,11 @@ export async function changeProperty(
   const { id } = home;
   const at = context.now();
   const { fields } = change;
-  const settings = await loadSettings(context.database);
+  const settings = await loadSettings(context.database, within);
   const isLookedAt = settings.text('auto_approve_edited_listings') === '0';
   const state = editedState(home, { ...fields, status: change.status }, { isLookedAt, mayBePending });
+  if (isPublic(state) && !isPublic(home))
+    await expectPaid(within, { what: 'property', accountId, packageId: home.packageId }, context);
   const before = await within
     .selectFrom('property')
     .select(['title', 'facts', 'category_id', 'title_image_id', 'three_d_image_id', 'meta_image_id', 'rentduration'])
