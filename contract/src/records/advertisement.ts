@@ -32,8 +32,10 @@ export const featuredItem = z.object({
   status: advertStatus,
   start_date: dateOnly,
   end_date: dateOnly,
-  /** Why the operator rejected it, `""` else. An addition of ours. */
+  /** Why the operator rejected it, also once it is over; `""` else. An addition of ours. */
   reject_reason: z.string(),
+  /** Was it ever approved? One that is over without is over for want of a decision, or was rejected. Ours. */
+  was_shown: z.boolean(),
   /** Does everybody see the listing, and is it to be had? While not, a running advert shows nothing. Ours. */
   is_listed: z.boolean(),
   /** May the listing be featured again (contract 4.9)? Ours. */

@@ -1,5 +1,12 @@
-import { changePropertyStatus, getAddedProperties } from '@latchkey/contract/calls/own-property';
+import { getFeaturedData } from '@latchkey/contract/calls/advert';
+import {
+  changePropertyStatus,
+  getAddedProperties,
+  updatePostProperty,
+  updatePropertyStatus,
+} from '@latchkey/contract/calls/own-property';
 import { getNotificationList } from '@latchkey/contract/calls/notification';
+import { confirmProperty } from '@latchkey/contract/calls/quality';
 import { changeProjectStatus } from '@latchkey/contract/calls/project';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -139,6 +146,28 @@ describe('an advert', () => {
     );
     await night();
     expect(await ada.told()).toEqual([]);
+  });
+});
+
+describe('an advert that was never shown', () => {
+  it('says so when nobody decided about it, and nothing more when it was rejected', async () => {
+    const ada = await person();
+    const dates = { start_date: '2026-02-13', end_date: '2026-03-14', is_enabled: false };
+    const advert = async (title: string, values: Parameters<MarketFixture['advert']>[1]) => {
+      const home = await market.home({ account_id: ada.id, title });
+      return market.advert({ property_id: home.id }, { account_id: ada.id, ...dates, ...values });
+    };
+    await advert('Waited', { status: 1 });
+    await advert('Rejected', { status: 2, reject_reason: 'The pictures show another home' });
+    const shown = await advert('Shown', { status: 0, is_enabled: true });
+    await night();
+    expect((await ada.told()).toSorted()).toEqual(['An advert has ended', 'An advert was never shown']);
+    const { data } = await ada.call(getFeaturedData, { type: 'property' });
+    expect(data).toMatchObject([
+      { id: shown.id, status: 3, was_shown: true, reject_reason: '' },
+      { status: 3, was_shown: false, reject_reason: 'The pictures show another home' },
+      { status: 3, was_shown: false, reject_reason: '' },
+    ]);
   });
 });
 
@@ -296,6 +325,23 @@ describe('listings whose package has ended', () => {
     expect((await used.execute()).map(({ used_limit }) => used_limit)).toEqual([0, 0]);
     await night(inDays(1));
     expect((await homeOf(ada.home.id)).status).toBe(1);
+  });
+
+  it('come back by no other way without one: saying that they are to be had, an edit, letting again', async () => {
+    const ada = await lister(20);
+    const more = { account_id: ada.id, package_id: ada.home.package_id };
+    const hidden = await market.home({ ...more, status: 0, is_unconfirmed: true });
+    const off = await market.home({ ...more, status: 0 });
+    const rented = await market.home({ ...more, property_type: 3, rentduration: 'Monthly' });
+    const ways = {
+      confirm: () => ada.failure(confirmProperty, { property_id: String(hidden.id) }),
+      edit: () => ada.failure(updatePostProperty, { id: off.id, action_type: '0', status: 1, title: 'Edited' }),
+      let: () => ada.failure(updatePropertyStatus, { property_id: rented.id, status: 1 }),
+    };
+    for (const way of Object.values(ways)) expect((await way()).key).toBe('package_not_available');
+    await market.held(ada.id, listing);
+    await ada.call(confirmProperty, { property_id: String(hidden.id) });
+    expect(await homeOf(hidden.id)).toMatchObject({ status: 1, is_unconfirmed: false });
   });
 
   it('can be switched off and on within the days that they stay', async () => {

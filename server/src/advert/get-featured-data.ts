@@ -11,7 +11,7 @@ import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-ur
 
 interface Row extends Pick<
   FeaturedItem,
-  'id' | 'status' | 'start_date' | 'end_date' | 'reject_reason' | 'property_id' | 'project_id'
+  'id' | 'status' | 'start_date' | 'end_date' | 'reject_reason' | 'was_shown' | 'property_id' | 'project_id'
 > {
   listing: {
     id: number;
@@ -55,7 +55,7 @@ export default answer(getFeaturedData, async ({ type, limit, offset }, context) 
   const [catalogue, { rows }, counted] = await Promise.all([
     loadCatalogue(database, siteUrl),
     sql<Row>`
-      select ad.id, ad.status, ad.start_date, ad.end_date, ad.reject_reason, ad.property_id, ad.project_id,
+      select ad.id, ad.status, ad.start_date, ad.end_date, ad.reject_reason, ad.was_shown, ad.property_id, ad.project_id,
              exists (select from advertisement live where live.status in (0, 1)
                        and (live.property_id = ad.property_id or live.project_id = ad.project_id)) as is_taken,
              json_build_object(${facts}) as listing,

@@ -14,14 +14,15 @@ interface Row {
   title: string;
   start_date: string;
   end_date: string;
+  was_shown: boolean;
 }
 
-const titled = sql`select ad.account_id, coalesce(h.title, p.title) as title, ad.start_date, ad.end_date
+const titled = sql`select ad.account_id, coalesce(h.title, p.title) as title, ad.start_date, ad.end_date, ad.was_shown
   from advertisement ad left join property h on h.id = ad.property_id left join project p on p.id = ad.project_id`;
 
 /**
  * Warns of adverts that end, a week and a day before, and says which have ended: one message for all that end on one day,
- * each once however often this runs.
+ * each once however often this runs. Who waited in vain is told that; who was rejected has been told so.
  */
 export async function tellOfAdvertEnds(
   services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
@@ -43,13 +44,13 @@ export async function tellOfAdvertEnds(
     where ad.status = 3 and ad.reject_reason = '' and ad.end_date between ${day(-newsDays)} and ${day(-1)}
       and ad.account_id is not null
     order by ad.id`.execute(database.db);
-  for (const group of together(ended.rows, ({ account_id, end_date }) => `${account_id} ${end_date}`)) {
-    await say('adverts-ended', group, services);
+  for (const group of together(ended.rows, (row) => `${row.account_id} ${row.end_date} ${row.was_shown}`)) {
+    await say(group[0].was_shown ? 'adverts-ended' : 'adverts-undecided', group, services);
   }
 }
 
 async function say(
-  event: 'adverts-ending' | 'adverts-ended',
+  event: 'adverts-ending' | 'adverts-ended' | 'adverts-undecided',
   group: readonly [Row & { days?: WarningDays }, ...Row[]],
   services: Parameters<typeof tellOfAdvertEnds>[0],
 ): Promise<void> {

@@ -71,6 +71,7 @@ export interface AdvertisementTable {
   is_enabled: Generated<boolean>;
   created_at: Generated<Date>;
   reject_reason: Generated<string>;
+  was_shown: Generated<boolean>;
 }
 
 export interface ArticleTable {
@@ -470,6 +471,7 @@ export interface OutboxTable {
   headers: ColumnType<unknown, string | undefined, string>;
   once_key: string | null;
   is_last: Generated<boolean>;
+  receipt_of: number | null;
 }
 
 export interface PackageTable {

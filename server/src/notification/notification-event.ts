@@ -21,6 +21,8 @@ export interface NotificationEvents {
   /** Adverts of which this is the last day, by their listings' titles, so many days before or fewer. */
   'adverts-ending': { titles: readonly string[]; end_date: string; days: 7 | 1 };
   'adverts-ended': { titles: readonly string[]; end_date: string };
+  /** Nobody decided about them before their time was over. */
+  'adverts-undecided': { titles: readonly string[]; end_date: string };
   /** `listingsUntil`: the last day of the listings that hang on it; null when none do. */
   'package-ending': { held: number; package: string; until: Date; days: 7 | 1; listingsUntil: Date | null };
   'package-ended': { held: number; package: string; until: Date; listingsUntil: Date | null };

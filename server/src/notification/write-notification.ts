@@ -88,6 +88,15 @@ const writers: Writers = {
     };
   },
 
+  'adverts-undecided'({ titles, end_date }, { ends }) {
+    return {
+      ...ofAdverts,
+      title: phrase(ends.advert.undecided.title),
+      message: phrase(ends.advert.undecided.message, { titles: titles.join(', ') }),
+      once: `adverts-undecided ${end_date}`,
+    };
+  },
+
   'package-ending'({ held, package: name, until, days, listingsUntil }, { ends }, _, locale) {
     const { title, message, listings } = ends.package.soon;
     const values = { package: name, until: dayText(until, locale) };
