@@ -30,6 +30,7 @@ import { startJobs } from './services/jobs/start-jobs.ts';
 import { KeptAnswers } from './services/kept-answers.ts';
 import { Outbox } from './services/mail/outbox.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
+import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
 import { smtpSender } from './services/mail/smtp.ts';
 import { sendDueTexts } from './services/sms/send-due-texts.ts';
 import { textSender } from './services/sms/twilio.ts';
@@ -80,7 +81,13 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const store = new DiskStore({ directory: path.join(config.dataDir, 'files') });
   await fillIfEmpty(config, database, store, log);
 
-  const mail = config.smtpUrl ? smtpSender({ url: config.smtpUrl, from: config.mailFrom }) : null;
+  const mail = config.smtpUrl
+    ? smtpSender({
+        url: config.smtpUrl,
+        from: config.mailFrom,
+        attach: receiptAttacher({ database, files: store, log }),
+      })
+    : null;
   const texts = config.smsUrl ? textSender({ url: config.smsUrl, from: config.smsFrom }) : null;
   // Jobs write mails, and a mail wakes the job that sends it.
   let wakeUp = async () => {};

@@ -28,7 +28,7 @@ export async function issueReceipt(
   const { amount, currency, terms } = payment;
   const data = { number, item: terms.name, amount, currency, paidAt, until };
   const reader = { to: person.email, name: person.name, language: person.language };
-  await postMail(services, reader, 'receipt', data, { within, once: `receipt ${payment.id}` });
+  await postMail(services, reader, 'receipt', data, { within, once: `receipt ${payment.id}`, receiptOf: payment.id });
 }
 
 async function grantedUntil(paymentId: number, within: Transaction<Tables>): Promise<Date | null> {

@@ -14,6 +14,8 @@ export interface OutgoingMessage {
   html?: string;
   /** Further header lines of a mail: names of letters and hyphens, values of one line. */
   headers?: Readonly<Record<string, string>>;
+  /** The payment whose receipt goes along as a file; it is made when the mail is sent. */
+  receiptOf?: number;
   /** A second message with the same key is not taken down, whatever became of the first. */
   once?: string;
   /** Not before this; at once when not said. */
@@ -41,7 +43,7 @@ export class Outbox {
   add(message: OutgoingMessage & { once?: undefined }, within?: Kysely<Tables>): Promise<number>;
   add(message: OutgoingMessage, within?: Kysely<Tables>): Promise<number | null>;
   async add(message: OutgoingMessage, within: Kysely<Tables> = this.#database.db): Promise<number | null> {
-    const { kind, recipient, subject = '', text, html = '', headers = {}, once, dueAt } = message;
+    const { kind, recipient, subject = '', text, html = '', headers = {}, receiptOf, once, dueAt } = message;
     const row = await within
       .insertInto('outbox')
       // One line each: a line break here would let a visitor write header lines of their own.
@@ -52,6 +54,7 @@ export class Outbox {
         text,
         html,
         headers: JSON.stringify(headerLines(headers)),
+        receipt_of: receiptOf ?? null,
         once_key: once ?? null,
         ...(dueAt && { due_at: dueAt }),
       })

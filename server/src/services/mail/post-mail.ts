@@ -22,6 +22,8 @@ export interface PostMailOptions {
   once?: string;
   /** Not before. */
   dueAt?: Date;
+  /** The payment whose receipt goes along as a file. */
+  receiptOf?: number;
 }
 
 /**
@@ -33,11 +35,19 @@ export async function postMail<Kind extends MailKind>(
   { to, name = '', language }: MailReader,
   kind: Kind,
   data: MailData[Kind],
-  { within, headers, once, dueAt }: PostMailOptions = {},
+  { within, headers, once, dueAt, receiptOf }: PostMailOptions = {},
 ): Promise<number | null> {
-  const market = await loadMailMarket(database, mailUrl);
+  const market = await loadMailMarket(database, mailUrl, within);
   const mail = writeMail(kind, data, { name, language: mailLanguage(language, market.language), market });
   const { subject, html, text } = mail;
-  const message = { kind: 'mail' as const, recipient: to, subject, html, text, dueAt };
+  const message = {
+    kind: 'mail' as const,
+    recipient: to,
+    subject,
+    html,
+    text,
+    dueAt,
+    ...(receiptOf !== undefined && { receiptOf }),
+  };
   return outbox.add({ ...message, headers: { ...mail.headers, ...headers }, once }, within);
 }

@@ -10,6 +10,8 @@ export interface DueMessage {
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
+  /** The payment whose receipt goes along; null for none. */
+  receipt_of: number | null;
   created_at: Date;
 }
 
@@ -62,7 +64,18 @@ async function sendNext(
 ): Promise<'sent' | 'failed' | 'none'> {
   const message = await transaction
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'headers', 'created_at', 'attempts', 'is_last'])
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'headers',
+      'receipt_of',
+      'created_at',
+      'attempts',
+      'is_last',
+    ])
     .where('sent_at', 'is', null)
     .where('kind', '=', kind)
     .where('due_at', '<=', now())

@@ -6,6 +6,14 @@ export interface SmtpOptions {
   url: string;
   /** Sender, as `Latchkey <no-reply@example.org>`. */
   from: string;
+  /** The file that goes along with a mail, made now; null for none. */
+  attach?: (message: DueMessage) => Promise<MailAttachment | null>;
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface SmtpSender {
@@ -14,7 +22,7 @@ export interface SmtpSender {
 }
 
 /** Sends mails through a mail server, over a few connections that stay open while there is work. */
-export function smtpSender({ url, from }: SmtpOptions): SmtpSender {
+export function smtpSender({ url, from, attach }: SmtpOptions): SmtpSender {
   const address = new URL(url);
   const transport = createTransport({
     pool: true,
@@ -35,7 +43,9 @@ export function smtpSender({ url, from }: SmtpOptions): SmtpSender {
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ id, recipient, subject, text, html, headers }) {
+    async send(message) {
+      const { id, recipient, subject, text, html, headers } = message;
+      const attachment = await attach?.(message);
       try {
         await transport.sendMail({
           from,
@@ -43,6 +53,7 @@ export function smtpSender({ url, from }: SmtpOptions): SmtpSender {
           subject,
           text,
           ...(html && { html }),
+          ...(attachment && { attachments: [attachment] }),
           messageId: `<outbox-${id}@${domain}>`,
           headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         });

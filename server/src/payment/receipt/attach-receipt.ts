@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import type { Services } from '../../context.ts';
+import type { DueMessage } from '../../services/mail/send-due-messages.ts';
+import type { MailAttachment } from '../../services/mail/smtp.ts';
+import { loadSettings } from '../../settings/load-settings.ts';
+import { receiptFile } from './receipt-file.ts';
+import { receiptLanguage } from './receipt-texts.ts';
+
+type Needs = Pick<Services, 'database' | 'files'> & { log: Pick<Logger, 'warn'> };
+
+/**
+ * Makes the receipt that a mail brings along, in the language of who paid: drawn when it is sent, so that no copy of
+ * somebody's address waits in the queue. Without it the mail goes all the same, for it says the same and leads to the file.
+ */
+export function receiptAttacher({ database, files, log }: Needs) {
+  return async ({
+    id,
+    receipt_of: paymentId,
+  }: Pick<DueMessage, 'id' | 'receipt_of'>): Promise<MailAttachment | null> => {
+    if (paymentId === null) return null;
+    try {
+      const payer = await database.db
+        .selectFrom('payment_transaction as t')
+        .innerJoin('account as a', 'a.id', 't.account_id')
+        .select(['a.id', 'a.language'])
+        .where('t.id', '=', paymentId)
+        .executeTakeFirst();
+      if (!payer) return null;
+      const fallback = (await loadSettings(database)).text('default_language');
+      const language = receiptLanguage(payer.language, fallback);
+      const file = await receiptFile({ paymentId, accountId: payer.id }, language, { database, files });
+      return file && { filename: file.name, contentType: file.contentType, content: await buffer(file.content) };
+    } catch (error) {
+      log.warn({ err: error, mail: id }, 'a receipt could not be made for its mail');
+      return null;
+    }
+  };
+}
