@@ -6,13 +6,14 @@ import type { Market, MarketOptions, Rows } from './market.ts';
 import type { Random } from './random.ts';
 import { seededRandom } from './random.ts';
 import { makeAccounts, type AccountRow, type Accounts } from './rows/account-rows.ts';
-import { advertise, type AdvertRow } from './rows/advert-rows.ts';
+import { advertise, type AdvertRow, completed } from './rows/advert-rows.ts';
 import { catalogueRows } from './rows/catalogue-rows.ts';
 import { chatRows } from './rows/chat-rows.ts';
 import { contentRows } from './rows/content-rows.ts';
 import { interestRows } from './rows/interest-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { packageFor, packageRows, type Usage } from './rows/package-rows.ts';
+import { type Buyer, paymentRows } from './rows/payment-rows.ts';
 import { projectParts, projectRows, type DemoProjectRow } from './rows/project-rows.ts';
 import { ageInDays, propertyParts, propertyRow, viewsOf, type Listing } from './rows/property-rows.ts';
 import { priceChanges, viewDays } from './rows/quality-rows.ts';
@@ -33,7 +34,7 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
   const made = makeHomes(homes, now.getUTCFullYear(), book, random);
   const listings = listHomes(made, accounts, random.fork('listings'));
   const projects = projectRows(book, accounts, now, random.fork('projects'));
-  const adverts = makeAdverts(listings, projects, now, random.fork('adverts'));
+  const adverts = makeAdverts(listings, projects, accounts, now, random.fork('adverts'));
   const usages = usageOf(listings, projects, adverts);
   const packageByAccount = new Map(usages.map((usage) => [usage.accountId, packageFor(usage)]));
   const packageOf = (account: number | null | undefined) => (account ? (packageByAccount.get(account) ?? null) : null);
@@ -45,10 +46,15 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
   const property = listings.map((listing) => propertyRow(listing, now, rowRandom));
   const interest = interestRows(listings, accounts, now, random.fork('interest'));
   const canSignIn = new Set(accounts.rows.filter(({ is_demo }) => is_demo).map(({ id }) => id));
+  const held = packageRows(usages, canSignIn, now, random.fork('packages'));
+  const money = paymentRows(buyersOf(held, accounts), now);
   const rows: Rows = {
     ...catalogue,
     ...contentRows(book, now),
-    ...packageRows(usages, canSignIn, now, random.fork('packages')),
+    ...held,
+    ...money,
+    account_package: [...(held.account_package ?? []), ...(money.account_package ?? [])],
+    account_package_feature: [...(held.account_package_feature ?? []), ...(money.account_package_feature ?? [])],
     account: accounts.rows,
     property,
     ...propertyParts(listings),
@@ -64,6 +70,15 @@ export function makeMarket({ seed, homes, now }: MarketOptions): Market {
     ...makeVerificationForm(),
   };
   return { files: book.files, rows };
+}
+
+/** Those who can be signed in as and hold something. */
+function buyersOf({ account_package: held = [] }: Rows, accounts: Accounts): Buyer[] {
+  return accounts.rows
+    .filter(({ is_demo }) => is_demo)
+    .flatMap((account) =>
+      held.filter(({ account_id }) => account_id === account.id).map((one) => ({ account, held: one })),
+    );
 }
 
 function makeHomes(count: number, year: number, book: FileBook, random: Random): Home[] {
@@ -123,6 +138,7 @@ function isSpecial({ site: { kind } }: Home, random: Random): boolean {
 function makeAdverts(
   listings: readonly Listing[],
   projects: readonly DemoProjectRow[],
+  accounts: Accounts,
   now: Date,
   random: Random,
 ): AdvertRow[] {
@@ -135,8 +151,11 @@ function makeAdverts(
       : [],
   );
   const running = Math.max(4, Math.round(homes.length * 0.11));
+  const ofHomes = advertise(homes, { running, pending: 5, rejected: 3, expired: 8 }, now, random);
+  const agent = accounts.agents.find(({ is_demo }) => is_demo);
   return [
-    ...advertise(homes, { running, pending: 5, rejected: 3, expired: 8 }, now, random),
+    ...ofHomes,
+    ...(agent ? completed(ofHomes, homes, agent.id, now, random.fork('the agent')) : []),
     ...advertise(built, { running: 6, pending: 1, rejected: 1, expired: 2 }, now, random),
   ];
 }

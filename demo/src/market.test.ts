@@ -90,6 +90,36 @@ describe('what the market holds', () => {
     }
   });
 
+  test('what the agent and the owner paid: held, over, given back and not come about, with receipts without gaps', () => {
+    const of = (email: string) => rows.account.find((account) => account.email === email)!.id;
+    const payments = (email: string) => rows.payment_transaction.filter(({ account_id }) => account_id === of(email));
+    const [agent, owner] = [payments('agent@latchkey.test'), payments('owner@latchkey.test')];
+    expect(agent.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'failed', 'success']);
+    expect(agent.map(({ refunded_amount }) => Number(refunded_amount) > 0)).toContain(true);
+    expect(owner.map(({ status }) => status)).toEqual(['success', 'failed', 'success']);
+    for (const { year, last } of rows.receipt_counter) {
+      const numbers = rows.payment_transaction.filter(({ receipt_year }) => receipt_year === year);
+      expect(numbers.map(({ receipt_number }) => receipt_number)).toEqual(
+        Array.from({ length: last ?? 0 }, (_, at) => at + 1),
+      );
+    }
+    const held = rows.account_package.filter(({ account_id }) => account_id === of('agent@latchkey.test'));
+    const isOver = held.map(({ end_date }) => end_date !== null && new Date(end_date!) < now);
+    expect(isOver.filter(Boolean)).toHaveLength(3);
+    expect(isOver.filter((one) => !one)).toHaveLength(1);
+    expect(held.every(({ payment_transaction_id }) => payment_transaction_id)).toBe(true);
+  });
+
+  test('adverts of the agent in every state, the rejected with its reason', () => {
+    const agent = rows.account.find(({ email }) => email === 'agent@latchkey.test')!;
+    const own = rows.advertisement.filter(({ account_id }) => account_id === agent.id);
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 3]));
+    for (const { status, reject_reason, was_shown } of own) {
+      expect(Boolean(reject_reason)).toBe(status === 2);
+      expect(was_shown).toBe(status === 0 || status === 3);
+    }
+  });
+
   test('every state of verification', () => {
     const states = new Set(rows.account.map((account) => account.verification_status));
     expect(states).toEqual(new Set(['initial', 'pending', 'success', 'failed']));

@@ -13,6 +13,8 @@ export interface Featurable {
 
 export type AdvertRow = Insertable<AdvertisementTable> & { account_id: number };
 
+const rejectReason = 'The first picture shows a text. Please put a photo of the place itself in front.';
+
 const states = { running: 0, pending: 1, rejected: 2, expired: 3 } as const;
 
 /** Adverts in every state; each listing has one at most. */
@@ -27,6 +29,25 @@ export function advertise(
   return (Object.keys(states) as (keyof typeof states)[]).flatMap((state) =>
     old.slice(taken, (taken += wanted[state])).map((listing) => advert(listing, state, now, random)),
   );
+}
+
+/** What is missing so that somebody's adverts are of every state. */
+export function completed(
+  adverts: readonly AdvertRow[],
+  listings: readonly Featurable[],
+  accountId: number,
+  now: Date,
+  random: Random,
+): AdvertRow[] {
+  const own = adverts.filter((one) => one.for === 'property' && one.account_id === accountId);
+  const taken = new Set(own.map(({ property_id }) => property_id));
+  const free = listings.filter(
+    ({ id, ageDays, ...one }) => one.accountId === accountId && ageDays > 2 && !taken.has(id),
+  );
+  const missing = (Object.keys(states) as (keyof typeof states)[]).filter(
+    (state) => !own.some(({ status }) => status === states[state]),
+  );
+  return missing.flatMap((state, at) => (free[at] ? [advert(free[at], state, now, random)] : []));
 }
 
 function advert(listing: Featurable, state: keyof typeof states, now: Date, random: Random): AdvertRow {
@@ -45,6 +66,8 @@ function advert(listing: Featurable, state: keyof typeof states, now: Date, rand
     end_date: dateOnly(daysBefore(now, isOver ? startedDays - 30 : -90)),
     status: states[state],
     is_enabled: state === 'running',
+    was_shown: state === 'running' || isOver,
+    reject_reason: state === 'rejected' ? rejectReason : '',
     created_at: start,
   };
 }

@@ -52,6 +52,7 @@ export function packageRows(usages: readonly Usage[], canSignIn: ReadonlySet<num
       id,
       account_id: usage.accountId,
       package_id: bought.id,
+      payment_transaction_id: null,
       start_date: start,
       end_date: end,
       created_at: start,
