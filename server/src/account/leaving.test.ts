@@ -91,7 +91,6 @@ async function livedHere() {
     }
   }
   await market.insert('listing_view', { hour: testNow, visitor: `#${account.id}`, property_id: theirs.id });
-  await market.held(account.id, { property_list: 3 });
   const operator = await market.insert('operator', { email: 'o@x.test', name: 'O', password_hash: '', role: 'owner' });
   const decided = { operator_id: operator.id, action: 'switch-account', subject: 'account', subject_id: account.id };
   await market.insert('audit', { ...decided, account_id: account.id, reason: `${mark} wrote to us` });
@@ -140,6 +139,12 @@ async function livedHere() {
   const payment = await market.payment(account.id, { ...paid, payer, refunded_amount: 5 });
   const given = { payment_transaction_id: payment.id, amount: 5, status: 'done', refund_id: 're_1' };
   await market.insert('payment_refund', { ...given, reason: `${mark} asked for it` });
+  // What was bought with it, and what that featured.
+  await market.held(account.id, { property_list: 3 }, { payment_transaction_id: payment.id });
+  const rejected = { status: 2, is_enabled: false, reject_reason: `${mark} is in the picture` };
+  await market.advert({ property_id: home.id }, { account_id: account.id, ...rejected });
+  const receipt = { kind: 'mail', recipient: email, subject: 'Receipt', text: mark, receipt_of: payment.id };
+  await market.insert('outbox', { ...receipt, sent_at: testNow });
   return { account, other, person, shared, theirs };
 }
 
@@ -180,6 +185,9 @@ describe('leaving', () => {
     expect(Object.keys(data).toSorted()).toEqual(
       expect.arrayContaining([
         'account',
+        'account_package',
+        'account_package_feature',
+        'advertisement',
         'favourite',
         'notification',
         'payment_refund',
@@ -234,6 +242,10 @@ describe('leaving', () => {
     ]);
     const given = await database.db.selectFrom('payment_refund').selectAll().execute();
     expect(given).toMatchObject([{ amount: 5, status: 'done', reason: '' }]);
+
+    for (const table of ['account_package', 'account_package_feature', 'advertisement'] as const) {
+      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
 
     // Nobody else lost anything.
     const rest = await database.db.selectFrom('account').select('id').execute();
