@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
+import { buildChild, type KilledChild } from '../../testing/killed-child.ts';
 import { loopbackSmtp, type LoopbackSmtp } from './loopback-smtp.ts';
 import { Outbox } from './outbox.ts';
 
@@ -16,37 +12,19 @@ const mailsAKill = 12;
 
 let database: Database;
 let smtp: LoopbackSmtp;
-let folder: string;
+let sender: KilledChild;
 beforeAll(async () => {
   database = await testDatabase();
   smtp = await loopbackSmtp();
-  // One file that starts in a fifth of a second, to be killed often.
-  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-sender-'));
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'sender-child.ts')],
-    outfile: path.join(folder, 'sender.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['pg-native'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'error',
-  });
+  sender = await buildChild(path.join(import.meta.dirname, 'sender-child.ts'));
 });
 afterAll(async () => {
   await smtp.close();
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await sender.remove();
 });
 
-function startSender(): { child: ChildProcess; ended: Promise<unknown> } {
-  const options = JSON.stringify({ target: database.target, smtpUrl: smtp.url });
-  const child = spawn(process.execPath, [path.join(folder, 'sender.mjs'), options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { child, ended: once(child, 'exit') };
-}
+const startSender = () => sender.start({ target: database.target, smtpUrl: smtp.url });
 
 const nameOf = (mail: string) => /^Message-ID: (.*)$/im.exec(mail)?.[1] ?? '';
 

@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerPushToken } from '../../account/push-tokens.ts';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { testCertificate, testKey } from '../../import/testing.ts';
+import { buildChild, type KilledChild } from '../../testing/killed-child.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { loopbackPushService, type LoopbackPushService } from './loopback-push-service.ts';
 import { pushPayload } from './push-payload.ts';
@@ -23,36 +19,21 @@ const lanes = 10;
 
 let database: Database;
 let service: LoopbackPushService;
-let folder: string;
+let worker: KilledChild;
 beforeAll(async () => {
   database = await testDatabase();
   service = await loopbackPushService({ key: testKey, cert: testCertificate });
-  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-push-'));
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'push-child.ts')],
-    outfile: path.join(folder, 'push.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['pg-native'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'error',
-  });
+  worker = await buildChild(path.join(import.meta.dirname, 'push-child.ts'));
 });
 afterAll(async () => {
   await service.close();
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await worker.remove();
 });
 
-function startWorker(turn: number): { child: ChildProcess; ended: Promise<unknown> } {
+function startWorker(turn: number) {
   const { port } = service.outside.connection as { port: number };
-  const options = { target: database.target, port, ca: testCertificate, laterMs: 1_000 + turn * 120_000 };
-  const child = spawn(process.execPath, [path.join(folder, 'push.mjs'), JSON.stringify(options)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { child, ended: once(child, 'exit') };
+  return worker.start({ target: database.target, port, ca: testCertificate, laterMs: 1_000 + turn * 120_000 });
 }
 
 it('every device gets each push once, though workers are killed between sending and noting it', async () => {
