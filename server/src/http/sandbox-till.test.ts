@@ -41,13 +41,14 @@ async function atTheTill() {
   const { authorization_url: url, reference } = intent.payment_gateway_response.data;
   expect(url).toBe(`http://test.local/sandbox-payment/${reference}`);
   const path = new URL(url).pathname;
-  const press = async (action: string, code = '') =>
+  const send = (payload: string) =>
     app.app.inject({
       method: 'POST',
       url: path,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ action, code }).toString(),
+      payload,
     });
+  const press = (action: string, code = '') => send(new URLSearchParams({ action, code }).toString());
   const see = (language = 'en') => app.app.inject({ url: path, headers: { 'accept-language': language } });
   const row = () =>
     app.database.db
@@ -55,7 +56,7 @@ async function atTheTill() {
       .select(['status', 'charge_id', 'fail_reason'])
       .where('id', '=', payment.id)
       .executeTakeFirstOrThrow();
-  return { account, id: payment.id, reference, press, see, row };
+  return { account, id: payment.id, reference, press, send, see, row };
 }
 
 describe('the till', () => {
@@ -68,6 +69,17 @@ describe('the till', () => {
     expect(reply.body).toContain('Pay $49.00');
     expect(reply.body).toContain('Agency &#38; co');
     expect(reply.body).toContain('no money moves');
+  });
+
+  it('asks again where the code comes twice, and pays nothing', async () => {
+    const { send, row } = await atTheTill();
+    for (const twice of ['code=2468&code=2468', 'code[]=2468', '']) {
+      const reply = await send(`action=confirm&${twice}`);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('id="problem"');
+    }
+    expect((await send('action=pay&action=pay')).statusCode).toBe(200);
+    expect(await row()).toMatchObject({ status: 'pending' });
   });
 
   it('takes the money, and sends the browser back where Paystack does', async () => {
@@ -86,7 +98,13 @@ describe('the till', () => {
     expect(await row()).toMatchObject({ status: 'success', charge_id: charge?.charge_id });
     const begun = { transactionId: id, orderId: reference, chargeId: null, amount: '49.00', currency: 'USD' };
     const notice = await gateway.lookUp({ ...begun, createdAt: testNow });
-    const services = { database: app.database, outbox: new Outbox(app.database), mailUrl: '', now: () => testNow };
+    const services = {
+      database: app.database,
+      outbox: new Outbox(app.database),
+      mailUrl: '',
+      now: () => testNow,
+      log: { warn: () => undefined },
+    };
     expect((await settle('sandbox', notice!, services)).outcome).toBe('repeated');
     const back = await app.app.inject(`/response/paystack/success/web?reference=${reference}`);
     expect(back.headers.location).toBe(`http://test.local/payment/success?transaction=${id}`);

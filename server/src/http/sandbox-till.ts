@@ -32,7 +32,7 @@ interface Order {
   isPending: boolean;
 }
 
-type Asked = FastifyRequest<{ Params: { reference: string }; Body: { action?: string; code?: string } | undefined }>;
+type Asked = FastifyRequest<{ Params: { reference: string }; Body: unknown }>;
 
 /**
  * The till of the sandbox, in demo mode only: pay, with or without the check by a bank, be declined, or go back. It keeps
@@ -53,11 +53,12 @@ export function registerSandboxTill(app: FastifyInstance, { services, fixedAddre
   app.post(url, async (request: Asked, reply) => {
     const order = await findOrder(request.params.reference);
     if (!order) return notFound(reply);
-    const { action, code = '' } = request.body ?? {};
+    // A field that comes twice is a list, and no answer to what was asked.
+    const { action, code } = Object(request.body) as Record<string, unknown>;
     const isPaid = (await readCharge(order.orderId, database))?.status === 'succeeded';
     if (isPaid) return show('paid', order, request, reply);
     if (action === 'check') return show('check', order, request, reply);
-    if (action === 'confirm' && code.trim() !== tillCode) return show('wrong', order, request, reply);
+    if (action === 'confirm' && !isTillCode(code)) return show('wrong', order, request, reply);
     if (action === 'cancel') {
       await failPayment(order.transactionId, { by: 'owner', reason: 'cancelled' }, { database, now });
       return reply.redirect(returnAddress('cancel', order, request), 303);
@@ -110,6 +111,10 @@ export function registerSandboxTill(app: FastifyInstance, { services, fixedAddre
       .type('text/html; charset=utf-8')
       .send(html);
   }
+}
+
+function isTillCode(code: unknown): boolean {
+  return typeof code === 'string' && code.trim() === tillCode;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
