@@ -157,6 +157,8 @@ const extensions = [
   'GET get-receipt',
   'GET get-ended-packages',
   'POST admin/refund-payment',
+  'GET admin/get-payments',
+  'POST admin/settle-payment',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */

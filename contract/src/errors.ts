@@ -137,6 +137,7 @@ export const errors = {
   no_payment_method: rule('No payment method is enabled.'),
   payment_failed: rule('The payment failed.'),
   payment_not_refundable: rule('Nothing came in with this payment, so nothing can be given back.'),
+  payment_without_problem: rule('Nothing is open at this payment.'),
   refund_too_large: rule('More than what remains of this payment cannot be given back.'),
   refund_refused: rule('The payment provider refused to give this back.'),
 

@@ -28,6 +28,8 @@ export const paymentTransaction = z.object({
   problem: z.enum(paymentProblems).nullish(),
   /** Ours: play money of the demo's own till, which shows as a gateway that other clients know. */
   is_test: z.boolean().optional(),
+  /** Ours: a bank has it under way, which takes days. */
+  is_under_way: z.boolean().optional(),
   created_at: isoDate,
   updated_at: isoDate,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { id, optional, text } from './input.ts';
-import { fileAnswer, ok } from './output.ts';
+import { adminPayment } from '../records/admin-payment.ts';
+import { id, numberChoice, optional, paging, text } from './input.ts';
+import { fileAnswer, ok, okList, okNull } from './output.ts';
 
 export const getReceipt = {
   /** `language`: a code as those of the site; the browser's when not said. */
@@ -14,15 +15,30 @@ export const adminRefundPayment = {
     payment_transaction_id: id,
     /** Whole units with two places at most; all that remains when not said. */
     amount: optional(text(15).pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'must be an amount like 19.99'))),
+    /** Of which charge, where there are several; what settled the payment when not said. */
+    charge_id: optional(text(200)),
+    /** 1: it was given in another way, and is written down only. */
+    by_hand: optional(numberChoice([0, 1])),
     reason: text(textLength.reason),
   }),
   output: ok(
     z.object({
-      /** `pending` while the provider has not answered: it is asked again. */
-      status: z.enum(['pending', 'done']),
+      /** `pending` while the provider has not answered: it is asked again. `sent`: it took it, and banks take days. */
+      status: z.enum(['pending', 'sent', 'done']),
       amount: z.number(),
       /** Of the payment, so far. */
       refunded_amount: z.number(),
     }),
   ),
+};
+
+export const adminGetPayments = {
+  /** `problem`: 1 for those that need the operator only. */
+  input: z.object({ problem: optional(numberChoice([0, 1])), payment_transaction_id: optional(id), ...paging() }),
+  output: okList(adminPayment),
+};
+
+export const adminSettlePayment = {
+  input: z.object({ payment_transaction_id: id, reason: text(textLength.reason) }),
+  output: okNull,
 };

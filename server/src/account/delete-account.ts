@@ -33,6 +33,8 @@ export async function deleteAccount(accountId: number, context: Surroundings): P
     // Payments stay, without their payer: what the operator wrote of them has to go while they are still found.
     await sql`update payment_refund set reason = '' where payment_transaction_id in (
       select id from payment_transaction where account_id = ${accountId})`.execute(within);
+    await sql`update payment_problem set reason = '' where payment_transaction_id in (
+      select id from payment_transaction where account_id = ${accountId})`.execute(within);
     await within.deleteFrom('account').where('id', '=', accountId).execute();
     await forgetTraces(accountId, listings, within);
     for (const address of addresses) await forgetAddress(address, operator, within);

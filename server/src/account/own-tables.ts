@@ -71,5 +71,6 @@ export async function readOwnRows({ db }: Database, accountId: number): Promise<
   const paid = sql`select p.id from payment_transaction p where p.account_id = ${accountId}`;
   found.push(await read('payment_transaction', sql`t.account_id = ${accountId}`));
   found.push(await read('payment_refund', sql`t.payment_transaction_id in (${paid})`));
+  found.push(await read('payment_charge', sql`t.payment_transaction_id in (${paid})`));
   return found.filter(({ rows }) => rows.length > 0);
 }

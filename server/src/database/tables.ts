@@ -47,6 +47,7 @@ export interface AccountPackageTable {
   end_date: Date | null;
   created_at: Generated<Date>;
   payment_transaction_id: number | null;
+  end_before_refund: Date | null;
 }
 
 export interface AccountPackageFeatureTable {
@@ -508,6 +509,16 @@ export interface PasswordResetTable {
   expires_at: Date;
 }
 
+export interface PaymentChargeTable {
+  id: Generated<number>;
+  payment_transaction_id: number;
+  charge_id: string;
+  amount: number;
+  currency: string;
+  problem: string | null;
+  made_at: Date;
+}
+
 export interface PaymentEventTable {
   id: Generated<number>;
   gateway: string;
@@ -524,6 +535,18 @@ export interface PaymentEventTable {
   created_at: Generated<Date>;
 }
 
+export interface PaymentProblemTable {
+  id: Generated<number>;
+  payment_transaction_id: number;
+  kind: string;
+  about: Generated<string>;
+  raised_at: Generated<Date>;
+  settled_at: Date | null;
+  is_decided: Generated<boolean>;
+  settled_by: number | null;
+  reason: Generated<string>;
+}
+
 export interface PaymentRefundTable {
   id: Generated<number>;
   payment_transaction_id: number;
@@ -534,6 +557,9 @@ export interface PaymentRefundTable {
   reason: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  kind: Generated<string>;
+  charge_id: string | null;
+  failed_at: Date | null;
 }
 
 export interface PaymentTransactionTable {
@@ -559,6 +585,8 @@ export interface PaymentTransactionTable {
   asked_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  withheld: string | null;
+  under_way_at: Date | null;
 }
 
 export interface PersonalisedFeedTable {
@@ -977,7 +1005,9 @@ export interface Tables {
   package_feature: PackageFeatureTable;
   parameter: ParameterTable;
   password_reset: PasswordResetTable;
+  payment_charge: PaymentChargeTable;
   payment_event: PaymentEventTable;
+  payment_problem: PaymentProblemTable;
   payment_refund: PaymentRefundTable;
   payment_transaction: PaymentTransactionTable;
   personalised_feed: PersonalisedFeedTable;

@@ -41,7 +41,12 @@ export function registerWebhooks(app: FastifyInstance, { services, limiter, now 
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const notice = await gateway.readNotice({ headers: request.headers, rawBody, query: textsOf(request.query) });
         if (!notice) return reply.send('Of no matter here.\n');
-        const { outcome, paymentId } = await settle(gateway.name, notice, { ...services, now }, rawBody);
+        const { outcome, paymentId } = await settle(
+          gateway.name,
+          notice,
+          { ...services, now, log: request.log },
+          rawBody,
+        );
         const { kind, eventId } = notice;
         request.log.info({ gateway: name, kind, event: eventId, payment: paymentId, outcome }, 'a provider said');
         return reply.send('Thank you.\n');

@@ -43,8 +43,23 @@ export interface NotificationEvents {
   'payment-failed': { package: string };
   /** The money came, yet the package could not be granted with it. */
   'payment-held': { package: string };
-  /** Money went back. The package has ended where nothing of it remains. */
-  'payment-refunded': { package: string; receipt: string; amount: number; currency: string; isWhole: boolean };
+  /** A bank has the payment, which takes days. */
+  'payment-under-way': { package: string };
+  /** Money went back. */
+  'payment-refunded': MoneyBack & { receipt: string };
+  /** It came back to us. */
+  'payment-refund-failed': MoneyBack;
+  /** Their bank took it back. */
+  'payment-disputed': MoneyBack;
+}
+
+interface MoneyBack {
+  package: string;
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** What has become of the package; `none` was granted for this payment. */
+  then: 'ended' | 'runs' | 'none';
 }
 
 export type NotificationEventName = keyof NotificationEvents;

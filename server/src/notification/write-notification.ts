@@ -225,17 +225,32 @@ const writers: Writers = {
   'payment-failed': ({ package: name }, texts) => ofPayment(texts.payment.failed, name, paths.packages()),
   'payment-held': ({ package: name }, texts) => ofPayment(texts.payment.held, name, userPaths.transactions()),
 
-  'payment-refunded'({ package: name, receipt, amount, currency, isWhole }, texts) {
-    const { title, whole, part } = texts.payment.refunded;
-    const told = ofPayment({ title, message: isWhole ? whole : part }, name, userPaths.transactions());
-    const money = moneyText(amount, currency, { locale: 'en', direction: 'ltr' });
+  'payment-under-way': ({ package: name }, texts) => ofPayment(texts.payment.underWay, name, userPaths.transactions()),
+
+  'payment-refunded'({ receipt, ...money }, texts) {
+    const { package: item, amount, currency, then } = money;
     return {
-      ...told,
-      message: phrase(told.message.text, { package: name, amount: money }),
-      mail: { kind: 'refund', data: { number: receipt, item: name, amount, currency, isWhole } },
+      ...ofMoneyBack(texts.payment.refunded, money),
+      mail: { kind: 'refund', data: { number: receipt, item, amount, currency, then } },
     };
   },
+  'payment-refund-failed': (money, texts) => ofMoneyBack(texts.payment.refundFailed, money),
+  'payment-disputed': (money, texts) => ofMoneyBack(texts.payment.disputed, money),
 };
+
+type MoneyBack = NotificationEvents['payment-refund-failed'];
+
+/** Money that goes back, or did not, and what becomes of the package. */
+function ofMoneyBack(
+  said: { title: string } & Record<MoneyBack['then'], string>,
+  { package: name, amount, currency, then }: MoneyBack,
+): NotificationContent {
+  const money = moneyText(amount, currency, { locale: 'en', direction: 'ltr' });
+  return {
+    ...ofPayment({ title: said.title, message: '' }, name, userPaths.transactions()),
+    message: phrase(said[then], { package: name, amount: money }),
+  };
+}
 
 /** About somebody's money: the same form for all of it (contract 4.11, 4.12). */
 function ofPayment(said: { title: string; message: string }, name: string, link: string): NotificationContent {

@@ -27,16 +27,13 @@ export async function beginPayment(
   context: Context,
 ): Promise<BegunOrder> {
   if (!active) throw new CallFailure('no_payment_method');
-  const { database, log, now } = context;
+  const { database, log } = context;
   const order = await database.transaction((within) => makeOrder({ packageId, platform }, active, context, within));
   try {
+    const reference = await active.gateway.reference?.(order);
+    if (reference !== undefined) await nameOrder(order.transactionId, reference, context);
     const started = await active.gateway.start(order);
-    await database.db
-      .updateTable('payment_transaction')
-      .set({ order_id: started.orderId, updated_at: now() })
-      .where('id', '=', order.transactionId)
-      .where('order_id', 'is', null)
-      .execute();
+    if (reference === undefined) await nameOrder(order.transactionId, started.orderId, context);
     return { order, started };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
@@ -44,6 +41,16 @@ export async function beginPayment(
     await failPayment(order.transactionId, { by: 'system', reason: 'not_begun' }, context);
     throw new CallFailure(error.isPassing ? 'service_unavailable' : 'payment_failed');
   }
+}
+
+/** Writes down what the payment is called at the provider. */
+async function nameOrder(id: number, orderId: string, { database, now }: Context): Promise<void> {
+  await database.db
+    .updateTable('payment_transaction')
+    .set({ order_id: orderId, updated_at: now() })
+    .where('id', '=', id)
+    .where('order_id', 'is', null)
+    .execute();
 }
 
 async function makeOrder(

@@ -17,6 +17,12 @@ export interface HeldPayment {
   order_id: string | null;
   charge_id: string | null;
   problem: string | null;
+  /** Why what was paid was not granted. */
+  withheld: 'already_held' | 'nobody_there' | null;
+  /** Since when a bank has it under way. */
+  under_way_at: Date | null;
+  /** It came in just now, in this transaction. */
+  is_new?: true;
   refunded_amount: number;
   created_at: Date;
 }
@@ -30,8 +36,8 @@ export async function holdPayment(id: number, within: Transaction<Tables>): Prom
   await sql`select id from account
     where id = (select account_id from payment_transaction where id = ${id}) for no key update`.execute(within);
   const { rows } = await sql<HeldPayment>`
-    select id, account_id, package_id, terms, amount, currency, gateway, status, order_id, charge_id, problem,
-           refunded_amount, created_at
+    select id, account_id, package_id, terms, amount, currency, gateway, status, order_id, charge_id, problem, withheld,
+           under_way_at, refunded_amount, created_at
       from payment_transaction where id = ${id} for update`.execute(within);
   return rows[0] ?? null;
 }

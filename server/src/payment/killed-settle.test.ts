@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from 'esbuild';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import type { Notice } from '../services/payments/gateway.ts';
+import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { settle } from './settle.ts';
@@ -20,37 +16,22 @@ const lanes = 4;
 
 let database: Database;
 let market: MarketFixture;
-let folder: string;
-let server: string;
+let server: KilledChild;
 beforeAll(async () => {
   database = await testDatabase();
   market = marketFixture(database);
-  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-settle-'));
-  server = path.join(folder, 'settle.mjs');
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'settle-child.ts')],
-    outfile: server,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['pg-native'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'error',
-  });
+  server = await buildChild(path.join(import.meta.dirname, 'settle-child.ts'));
 });
 afterAll(async () => {
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await server.remove();
 });
 
 /** A server that gets the message of a payment, and dies at a statement of what follows. */
 async function runServer(paymentId: number, dieAt: number): Promise<{ signal: string | null; said: string }> {
-  const child = spawn(process.execPath, [server, JSON.stringify({ target: database.target, paymentId, dieAt })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { signal: signal as string | null, said };
+  const { child, ended } = server.start({ target: database.target, paymentId, dieAt }, 'pipe');
+  const [said, [, signal]] = await Promise.all([child.stdout ? text(child.stdout) : '', ended]);
+  return { signal, said };
 }
 
 const messageOf = (paymentId: number): Notice => ({
@@ -90,7 +71,13 @@ it(
     expect(statements).toBeGreaterThan(8);
     expect(await traces(whole.id)).toEqual(exactlyOnce);
 
-    const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => testNow };
+    const services = {
+      database,
+      outbox: new Outbox(database),
+      mailUrl: 'https://latchkey.test',
+      now: () => testNow,
+      log: { warn: () => undefined },
+    };
     const died = { before: 0, after: 0 };
     const runs = Array.from({ length: kills }, (_, run) => run).values();
     await Promise.all(

@@ -35,6 +35,7 @@ const services = {
   outbox: new Outbox(database),
   mailUrl: 'https://latchkey.test',
   now: () => new Date('2026-03-15T12:00:00.000Z'),
+  log: { warn: () => undefined },
 };
 await settle(
   'stripe',

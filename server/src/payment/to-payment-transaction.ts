@@ -21,6 +21,7 @@ export const paymentColumns = [
   'charge_id',
   'fail_reason',
   'problem',
+  'under_way_at',
   'refunded_amount',
   'receipt_year',
   'receipt_number',
@@ -56,6 +57,7 @@ export function toPaymentTransaction(row: PaymentRow): PaymentTransaction {
     refunded_amount: row.refunded_amount,
     problem: row.problem as PaymentProblem | null,
     is_test: row.gateway === 'sandbox',
+    is_under_way: row.status === 'pending' && row.under_way_at !== null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

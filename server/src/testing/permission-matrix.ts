@@ -102,7 +102,8 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   const file = { format: 'csv', file_name: 'homes.csv', site_url: '', runs_at_once: true, hides_missing: false };
   await market.insert('listing_import', { ...file, id: importId, account_id: owner.id, status: 'queued' });
   const receipt = { status: 'success', succeeded_at: new Date(), receipt_year: 2026, receipt_number: 1 };
-  await market.payment(owner.id, { ...receipt, id: paidId, charge_id: 'charge' });
+  await market.payment(owner.id, { ...receipt, id: paidId, charge_id: 'charge', problem: 'already_held' });
+  await market.insert('payment_problem', { payment_transaction_id: paidId, kind: 'already_held' });
   return {
     owner: owner.id,
     other: (await market.account()).id,
@@ -359,6 +360,8 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST unsubscribe-alert': open({ token: 'nobodys' }),
 
   // The operator's people
+  'GET admin/get-payments': forOperator({ problem: 1 }),
+  'POST admin/settle-payment': forOperator({ payment_transaction_id: paidId, reason: 'Looked at' }),
   'POST admin/refund-payment': {
     ...forOperator({ payment_transaction_id: paidId, amount: '5', reason: 'Asked for it' }),
     expected: { ...all('not_signed_in'), admin: 'refund_refused' },

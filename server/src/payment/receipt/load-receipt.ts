@@ -55,13 +55,10 @@ function boughtPeriod({ start_date, terms }: Row): Receipt['period'] {
 }
 
 async function doneRefunds(paymentId: number, { db }: Database): Promise<Receipt['refunds']> {
-  const rows = await db
-    .selectFrom('payment_refund')
-    .select(['updated_at', 'amount'])
-    .where('payment_transaction_id', '=', paymentId)
-    .where('status', '=', 'done')
-    .orderBy('updated_at')
-    .orderBy('id')
-    .execute();
+  // Also what a bank has still to bring; of the charge that the receipt is of.
+  const { rows } = await sql<{ updated_at: Date; amount: number }>`
+    select r.updated_at, r.amount from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
+      where t.id = ${paymentId} and r.status in ('sent', 'done') and coalesce(r.charge_id, t.charge_id) = t.charge_id
+      order by r.updated_at, r.id`.execute(db);
   return rows.map(({ updated_at, amount }) => ({ at: updated_at, amount }));
 }

@@ -22,7 +22,8 @@ afterAll(() => database.close());
 
 let events = 0;
 function say(id: number, values: Partial<Notice> = {}, now = testNow) {
-  const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => now };
+  const log = { warn: () => undefined };
+  const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => now, log };
   const notice: Notice = {
     eventId: `event-${++events}`,
     kind: 'succeeded',

@@ -1,3 +1,4 @@
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { sql } from 'kysely';
 import { failPayment } from '../fail-payment.ts';
 import { type AskedPayment, askProvider } from './ask-provider.ts';
@@ -15,6 +16,13 @@ const expiresMs = day;
 const abandonedMs = 14 * day;
 /** The money of a payment that was given up may come all the same: those are asked about daily, for a week. */
 const failedForMs = 7 * day;
+/** A bank has it: so many days it may take, by what the provider says of its slowest way. */
+const bankDays: Readonly<Partial<Record<GatewayName, number>>> = {
+  stripe: 21,
+  paypal: 14,
+  paystack: 7,
+  flutterwave: 7,
+};
 const batch = 500;
 
 /**
@@ -30,8 +38,7 @@ export async function askOpenPayments(services: Reconciling): Promise<{ asked: n
     for (const payment of due) {
       const isAnswered = await patience.ask(payment.gateway, (gateway) => askProvider(payment, gateway, services));
       if (isAnswered) counts.asked += 1;
-      const isOver = isAnswered ? payment.is_old : payment.is_ancient;
-      if (isOver && (await expire(payment.id, services))) counts.expired += 1;
+      if (isOver(payment, isAnswered, services.now()) && (await expire(payment.id, services))) counts.expired += 1;
     }
     if (due.length < batch) return counts;
     after = due.at(-1)?.id ?? after;
@@ -39,24 +46,33 @@ export async function askOpenPayments(services: Reconciling): Promise<{ asked: n
 }
 
 interface OpenPayment extends AskedPayment {
-  is_old: boolean;
-  is_ancient: boolean;
+  under_way_at: Date | null;
 }
+
+function isOver(payment: OpenPayment, isAnswered: boolean, now: Date): boolean {
+  const { gateway, created_at, under_way_at } = payment;
+  const bank = under_way_at === null ? 0 : (bankDays[gateway] ?? 0) * day;
+  const patience = Math.max(bank, isAnswered ? expiresMs : abandonedMs);
+  return now.getTime() - created_at.getTime() > patience;
+}
+
+/** Each half has an index of its own. */
+const asked = sql`
+  select id, gateway, order_id, charge_id, amount, currency, created_at, under_way_at from payment_transaction`;
 
 async function duePayments(after: number, { database, now }: Reconciling): Promise<OpenPayment[]> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   const { rows } = await sql<OpenPayment>`
-    select id, gateway, order_id, charge_id, amount, currency, created_at, created_at < ${before(expiresMs)} as is_old,
-           created_at < ${before(abandonedMs)} as is_ancient
-      from payment_transaction
-      where id > ${after} and gateway is not null
-        and (status = 'pending' and created_at < ${before(waitsMs)} and coalesce(asked_at < ${before(againMs)}, true)
-          or status = 'failed' and created_at > ${before(failedForMs)} and coalesce(asked_at < ${before(day)}, true)
-             and created_at < ${before(waitsMs)})
-      order by id limit ${batch}`.execute(database.db);
+    select * from (
+      ${asked} where status = 'pending' and created_at < ${before(waitsMs)}
+        and coalesce(asked_at < ${before(againMs)}, true)
+      union all
+      ${asked} where status = 'failed' and created_at > ${before(failedForMs)} and created_at < ${before(waitsMs)}
+        and coalesce(asked_at < ${before(day)}, true)) due
+      where id > ${after} and gateway is not null order by id limit ${batch}`.execute(database.db);
   return rows;
 }
 
 function expire(id: number, services: Reconciling): Promise<boolean> {
-  return failPayment(id, { by: 'system', reason: 'expired' }, services);
+  return failPayment(id, { by: 'system', reason: 'expired', isOverdue: true }, services);
 }

@@ -1,5 +1,5 @@
 import { type GatewayName, gatewayNames } from '@latchkey/contract/rules/gateways';
-import type { Gateway, Notice } from '../../services/payments/gateway.ts';
+import type { Notice } from '../../services/payments/gateway.ts';
 import { settle, type Settled } from '../settle.ts';
 import { GatewayPatience } from './gateway-patience.ts';
 import type { Reconciling } from './reconciling.ts';
@@ -7,12 +7,14 @@ import type { Reconciling } from './reconciling.ts';
 const day = 24 * 3_600_000;
 /** Lists go by when a payment was begun: one that was paid on the next day is looked at again. */
 const span = 3 * day;
+/** Banks take their time with a refund, and may send it back after a week. */
+const refundSpan = 15 * day;
 /** Nearly all was heard of: so many at once are looked up, instead of a transaction for each. */
 const batch = 500;
 
 /**
- * Reads what providers have in their own books of the last days, and makes true what was not heard here: payments and
- * refunds whose messages were lost. What is known already changes nothing.
+ * Reads what providers have in their own books of the last days, of refunds of the last two weeks, and makes true what was
+ * not heard here: payments and refunds whose messages were lost. What is known already changes nothing.
  * @returns how many were new
  */
 export async function readLists(services: Reconciling): Promise<{ read: number; found: number }> {
@@ -20,13 +22,16 @@ export async function readLists(services: Reconciling): Promise<{ read: number; 
   const patience = new GatewayPatience(services);
   const to = services.now();
   const from = new Date(to.getTime() - span);
+  const refundsFrom = new Date(to.getTime() - refundSpan);
   for (const name of gatewayNames) {
     await patience.ask(name, async (gateway) => {
-      for await (const notices of inBatches(gateway, from, to)) {
-        counts.read += notices.length;
-        for (const notice of await unheard(name, notices, services)) {
-          const { outcome } = await settle(name, notice, services);
-          if (isNews(outcome)) counts.found += 1;
+      for (const list of [gateway.list?.(from, to), gateway.listRefunds?.(refundsFrom, to)]) {
+        for await (const notices of inBatches(list ?? [])) {
+          counts.read += notices.length;
+          for (const notice of await unheard(name, notices, services)) {
+            const { outcome } = await settle(name, notice, services);
+            if (isNews(outcome)) counts.found += 1;
+          }
         }
       }
     });
@@ -35,10 +40,10 @@ export async function readLists(services: Reconciling): Promise<{ read: number; 
 }
 
 /** What came before a provider broke off counts. */
-async function* inBatches(gateway: Gateway, from: Date, to: Date): AsyncGenerator<Notice[]> {
+async function* inBatches(list: AsyncIterable<Notice> | readonly Notice[]): AsyncGenerator<Notice[]> {
   const notices: Notice[] = [];
   try {
-    for await (const notice of gateway.list?.(from, to) ?? []) {
+    for await (const notice of list) {
       notices.push(notice);
       if (notices.length === batch) yield notices.splice(0);
     }

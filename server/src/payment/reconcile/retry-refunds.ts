@@ -9,26 +9,35 @@ import type { Reconciling } from './reconciling.ts';
 
 const waitsMs = 15 * 60_000;
 
+interface Waiting extends Pick<AskedPayment, 'id' | 'gateway' | 'order_id' | 'amount' | 'created_at'> {
+  refund: number;
+  back: number;
+  charge: string | null;
+  charged_in: string;
+}
+
 /** Sends refunds again that the provider gave no answer to; under their key they are the same refunds there. */
 export async function retryRefunds(services: Reconciling): Promise<{ sent: number }> {
-  const { rows } = await sql<AskedPayment & { refund: number; back: number }>`
-    select r.id as refund, r.amount as back, t.id, t.gateway, t.order_id, t.charge_id, t.amount, t.currency, t.created_at
+  const { rows } = await sql<Waiting>`
+    select r.id as refund, r.amount as back, coalesce(r.charge_id, t.charge_id) as charge,
+           coalesce(c.currency, t.currency) as charged_in, t.id, t.gateway, t.order_id, t.amount, t.created_at
       from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
-      where r.status = 'pending' and r.updated_at < ${dueBefore(services.now())}
+      left join payment_charge c on c.payment_transaction_id = t.id and c.charge_id = r.charge_id
+      where r.status = 'pending' and r.kind = 'refund' and r.updated_at < ${dueBefore(services.now())}
       order by r.id limit 500`.execute(services.database.db);
   const patience = new GatewayPatience(services);
   let sent = 0;
-  for (const { refund, back, ...payment } of rows) {
+  for (const { refund, back, charge, charged_in, ...payment } of rows) {
     if (!(await claim(refund, services))) continue;
-    const begun = { refundId: refund, amount: amountText(back), payment };
+    const amount = amountText(back);
+    const begun = { refundId: refund, amount, chargeId: charge, currency: charged_in, payment };
     await patience.ask(payment.gateway, async () => {
       try {
-        await sendRefund(begun, services);
-        sent += 1;
+        if ((await sendRefund(begun, services)) !== 'failed') sent += 1;
       } catch (error) {
         if (!(error instanceof GatewayFailure) || error.isPassing) throw error;
         services.log.warn({ err: error, payment: payment.id, refund }, 'a refund was not taken');
-        await refuseRefund(refund, services);
+        await refuseRefund(begun, false, services);
       }
     });
   }

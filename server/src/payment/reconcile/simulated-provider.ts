@@ -1,4 +1,4 @@
-import type { BegunPayment, Gateway, Notice } from '../../services/payments/gateway.ts';
+import type { BegunPayment, Gateway, MadeRefund, Notice } from '../../services/payments/gateway.ts';
 
 interface Entry {
   transactionId: number;
@@ -58,13 +58,19 @@ export class SimulatedProvider implements Gateway {
     return Promise.resolve(entry && entry.status !== 'open' ? chargeNotice(entry) : null);
   }
 
-  refund({ transactionId }: BegunPayment, { amount }: { amount: string }): Promise<{ refundId: string }> {
-    return Promise.resolve({ refundId: this.giveBack(transactionId, amount, new Date(0)).refundId ?? '' });
+  refund({ transactionId }: BegunPayment, { amount }: { amount: string }): Promise<MadeRefund> {
+    const refundId = this.giveBack(transactionId, amount, new Date(0)).refundId ?? '';
+    return Promise.resolve({ refundId, state: 'done' });
   }
 
   async *list(from: Date, to: Date): AsyncGenerator<Notice> {
     for (const entry of this.entries.values()) {
       if (entry.status !== 'open' && entry.begunAt >= from && entry.begunAt < to) yield chargeNotice(entry);
+    }
+  }
+
+  async *listRefunds(from: Date, to: Date): AsyncGenerator<Notice> {
+    for (const entry of this.entries.values()) {
       for (const refund of entry.refunds) if (refund.at >= from && refund.at < to) yield refundNotice(entry, refund);
     }
   }

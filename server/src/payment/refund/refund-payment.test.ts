@@ -1,4 +1,4 @@
-import { adminRefundPayment } from '@latchkey/contract/calls/receipt';
+import { adminGetPayments, adminRefundPayment, adminSettlePayment } from '@latchkey/contract/calls/receipt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -39,7 +39,7 @@ async function paid() {
     person.call(adminRefundPayment, { payment_transaction_id: id, reason: 'Asked for it', ...(amount && { amount }) });
   const refused = (amount?: string) =>
     person.failure(adminRefundPayment, { payment_transaction_id: id, reason: 'Again', ...(amount && { amount }) });
-  return { id, account, provider, services, refund, refused };
+  return { id, account, provider, services, refund, refused, person };
 }
 
 const held = (accountId: number) =>
@@ -177,6 +177,100 @@ describe('a refund', () => {
     const said = await settle('stripe', refunded(id, '19.99', known?.id ?? ''), services);
     expect(said.outcome).toBe('unchanged');
     expect((await told(account.id)).filter(({ message }) => message.includes('gave back'))).toHaveLength(1);
+  });
+
+  it('whose answer says that it is only on its way is told so; one found to have failed is refused', async () => {
+    const { refund, refused, provider, account, id } = await paid();
+    const asked = provider.refund.bind(provider);
+    provider.refund = () => Promise.resolve({ refundId: 'looked up', state: 'failed' });
+    expect(await refused()).toMatchObject({ key: 'refund_refused' });
+    expect((await held(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
+    provider.refund = async (...wish) => ({ ...(await asked(...wish)), state: 'sent' });
+    expect((await refund()).data).toEqual({ status: 'sent', amount: 19.99, refunded_amount: 19.99 });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }, { status: 'sent' }]);
+    expect((await held(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
+  });
+
+  it('of money that came for nothing is made by its charge, and settles what was open', async () => {
+    const { id, account, provider, services, person } = await paid();
+    const stray = { kind: 'succeeded', currency: 'USD', at: testNow, transactionId: id } as const;
+    await settle('stripe', { ...stray, eventId: `short ${id}`, chargeId: 'short', amount: '5.00' }, services);
+    await settle('stripe', { ...stray, eventId: `twice ${id}`, chargeId: 'twice', amount: '19.99' }, services);
+    const open = async () => {
+      const { data } = await person.call(adminGetPayments, { problem: 1, payment_transaction_id: id });
+      return data[0]?.problems.map(({ kind }) => kind) ?? [];
+    };
+    expect(await open()).toEqual(['wrong_amount', 'paid_twice']);
+    const asked: unknown[] = [];
+    provider.refund = ({ chargeId }, wish) => {
+      asked.push([chargeId, Object(wish).amount]);
+      return Promise.resolve({ refundId: `re ${chargeId}`, state: 'done' });
+    };
+    const wish = { payment_transaction_id: id, reason: 'Not asked for' };
+    await person.call(adminRefundPayment, { ...wish, charge_id: 'short' });
+    expect(await open()).toEqual(['paid_twice']);
+    expect(await person.failure(adminRefundPayment, { ...wish, charge_id: 'short' })).toMatchObject({
+      key: 'refund_too_large',
+    });
+    await person.call(adminRefundPayment, { ...wish, charge_id: 'twice' });
+    expect(await open()).toEqual([]);
+    expect(asked).toEqual([
+      ['short', '5.00'],
+      ['twice', '19.99'],
+    ]);
+    expect((await held(account.id)).end_date?.getTime()).toBeGreaterThan(testNow.getTime());
+    expect(await person.failure(adminRefundPayment, { ...wish, charge_id: 'nobody’s' })).toMatchObject({
+      key: 'payment_not_refundable',
+    });
+  });
+
+  it('of a wrong amount is made without naming it where it is all that came', async () => {
+    const { provider, services, person } = await paid();
+    const { id } = await market.payment((await market.account({ email: 'less@example.test' })).id);
+    const notice = { kind: 'succeeded', eventId: `less ${id}`, chargeId: 'less', amount: '1.00' } as const;
+    await settle('stripe', { ...notice, transactionId: id, currency: 'USD', at: testNow }, services);
+    provider.refund = () => Promise.resolve({ refundId: 'r', state: 'done' });
+    const { data } = await person.call(adminRefundPayment, { payment_transaction_id: id, reason: 'Too little' });
+    expect(data).toMatchObject({ status: 'done', amount: 1 });
+    const payment = await database.db.selectFrom('payment_transaction').selectAll().where('id', '=', id).execute();
+    expect(payment).toMatchObject([{ status: 'pending', problem: null }]);
+  });
+
+  it('given by hand asks nobody, ends the package and is written down', async () => {
+    const { id, account, provider, person } = await paid();
+    provider.refund = () => Promise.reject(new Error('is not asked'));
+    const wish = { payment_transaction_id: id, reason: 'By bank transfer', by_hand: 1 as const };
+    expect((await person.call(adminRefundPayment, wish)).data).toMatchObject({
+      status: 'done',
+      refunded_amount: 19.99,
+    });
+    expect((await held(account.id)).end_date?.getTime()).toBeLessThan(testNow.getTime());
+    expect((await told(account.id)).at(-1)?.message).toMatch(/gave back/);
+    expect(await person.failure(adminRefundPayment, wish)).toMatchObject({ key: 'refund_too_large' });
+  });
+
+  it('is not made of money that a bank disputes', async () => {
+    const { id, services, refused } = await paid();
+    const dispute = { kind: 'disputed', eventId: `dispute ${id}`, refundId: 'dp', amount: '19.99' } as const;
+    await settle('stripe', { ...dispute, transactionId: id, currency: 'USD', at: testNow }, services);
+    expect(await refused()).toMatchObject({ key: 'refund_too_large' });
+  });
+
+  it('that is refused while nobody looks is shown to the operator, until they decide', async () => {
+    const { refund, provider, id, services, person } = await paid();
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    await refund();
+    provider.refund = () => Promise.reject(new GatewayFailure('too old', { isPassing: false }));
+    await retryRefunds({ ...services, now: () => later });
+    const list = () => person.call(adminGetPayments, { problem: 1, payment_transaction_id: id });
+    expect((await list()).data).toMatchObject([{ problem: 'refund_failed', refunds: [{ status: 'failed' }] }]);
+    const decision = { payment_transaction_id: id, reason: 'They keep it' };
+    await person.call(adminSettlePayment, decision);
+    expect((await list()).data).toEqual([]);
+    expect(await person.failure(adminSettlePayment, decision)).toMatchObject({ key: 'payment_without_problem' });
+    // What was decided is not raised by the next message.
+    await settle('stripe', refunded(id, '1.00', 'other'), services);
+    expect((await list()).data).toEqual([]);
   });
 
   it('is none where nothing came in', async () => {

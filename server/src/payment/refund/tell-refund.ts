@@ -1,33 +1,66 @@
 import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
 import type { Transaction } from 'kysely';
-import type { Services } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 import { tell } from '../../notification/tell.ts';
 import type { HeldPayment } from '../hold-payment.ts';
+import type { Charge } from '../review-payment.ts';
+import type { Settling } from '../settle.ts';
 
-/**
- * Tells who paid that money goes back to them, whoever began it.
- * @param amount of this refund, in whole units
- */
+export interface ToldRefund {
+  /** Of this refund, in whole units. */
+  amount: number;
+  chargeId: string | null;
+  /** By us, or by the bank of who paid. */
+  kind: 'refund' | 'dispute';
+}
+
+/** Tells who paid that money goes back to them, whoever began it, and what becomes of the package. */
 export async function tellRefund(
-  { id, account_id, terms, currency }: HeldPayment,
-  amount: number,
-  services: Pick<Services, 'database' | 'outbox' | 'mailUrl'>,
+  payment: HeldPayment,
+  { amount, chargeId, kind }: ToldRefund,
+  charges: readonly Charge[],
+  services: Settling,
   within: Transaction<Tables>,
 ): Promise<void> {
+  const { id, account_id, terms } = payment;
   if (account_id === null) return;
-  const row = await within
+  const currency = charges.find(({ charge_id }) => charge_id === chargeId)?.currency ?? payment.currency;
+  const about = { package: terms.name, amount, currency, then: await packageAfter(id, within) };
+  if (kind === 'dispute') return tell(account_id, { event: 'payment-disputed', ...about }, services, within);
+  const receipt = await receiptOf(id, within);
+  await tell(account_id, { event: 'payment-refunded', ...about, receipt }, services, within);
+}
+
+/** Tells who paid that what was on its way to them came back: it is not theirs to look for. */
+export async function tellRefundFailed(
+  { id, account_id, terms, currency }: HeldPayment,
+  { amount, kind }: ToldRefund,
+  services: Settling,
+  within: Transaction<Tables>,
+): Promise<void> {
+  // Of a dispute that ends for us their bank tells them.
+  if (account_id === null || kind === 'dispute') return;
+  const then = await packageAfter(id, within);
+  const about = { package: terms.name, amount, currency, then };
+  await tell(account_id, { event: 'payment-refund-failed', ...about }, services, within);
+}
+
+async function receiptOf(id: number, within: Transaction<Tables>): Promise<string> {
+  const { receipt_year: year, receipt_number: number } = await within
     .selectFrom('payment_transaction')
-    .select(['amount', 'refunded_amount', 'receipt_year', 'receipt_number'])
+    .select(['receipt_year', 'receipt_number'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { receipt_year: year, receipt_number: number } = row;
-  const receipt = year !== null && number !== null ? receiptNumber(year, number) : '';
-  const isWhole = row.refunded_amount >= row.amount;
-  await tell(
-    account_id,
-    { event: 'payment-refunded', package: terms.name, receipt, amount, currency, isWhole },
-    services,
-    within,
-  );
+  return year !== null && number !== null ? receiptNumber(year, number) : '';
+}
+
+/** What has become of the package: `none` was ever granted for this payment. */
+async function packageAfter(id: number, within: Transaction<Tables>): Promise<'ended' | 'runs' | 'none'> {
+  const held = await within
+    .selectFrom('account_package')
+    .select('end_before_refund')
+    .where('payment_transaction_id', '=', id)
+    .executeTakeFirst();
+  if (!held) return 'none';
+  return held.end_before_refund === null ? 'runs' : 'ended';
 }

@@ -1,3 +1,5 @@
+import type { PaymentProblem } from '@latchkey/contract/rules/payment-problems';
+
 /** What each kind of mail is told. Addresses are whole ones, on this market; texts are plain. */
 export interface MailData {
   welcome: Record<never, never>;
@@ -28,8 +30,21 @@ export interface MailData {
   'export-ready': { url: string; until: Date };
   receipt: ReceiptMail;
   refund: Omit<ReceiptMail, 'paidAt' | 'until'> & {
-    /** Of what was paid, all has been given back by now. */
-    isWhole: boolean;
+    /** What has become of the package; `none` was granted for this payment. */
+    then: 'ended' | 'runs' | 'none';
+  };
+  /** To the operator's people who look after money. */
+  'payment-problem': {
+    problem: PaymentProblem;
+    /** Our number. */
+    payment: number;
+    item: string;
+    /** What was asked for, in whole units. */
+    amount: number;
+    currency: string;
+    gateway: string;
+    /** What the operator looks for at the provider; `''` for none. */
+    reference: string;
   };
   /** Homes that nobody said anything of for long, by their titles; the first few. */
   'homes-asked': { titles: readonly string[]; until: Date };

@@ -3,7 +3,7 @@ import type { MailContent, MailPart } from './mail-content.ts';
 import type { MailData, MailKind } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { CountedText, MailLanguage } from './mail-texts.ts';
-import { writeReceiptMail, writeRefundMail } from './money-mails.ts';
+import { writePaymentProblemMail, writeReceiptMail, writeRefundMail } from './money-mails.ts';
 import { dayText } from './day-text.ts';
 import { phrase } from './phrase.ts';
 
@@ -237,6 +237,7 @@ export const mailWriters: Writers = {
 
   receipt: writeReceiptMail,
   refund: writeRefundMail,
+  'payment-problem': writePaymentProblemMail,
 
   'homes-asked': ({ titles, until }, { language, market }) =>
     aboutListings(language.texts.homesAsked, titles, market.siteUrl + userPaths.dashboard(), {

@@ -40,10 +40,11 @@ export function writeReceiptMail(
 
 /** Money goes back. */
 export function writeRefundMail(
-  { number, item, amount, currency, isWhole }: MailData['refund'],
+  { number, item, amount, currency, then }: MailData['refund'],
   { language, market }: Surroundings,
 ): MailContent {
   const { refund, receipt } = language.texts;
+  const bodies = { ended: refund.bodyWhole, runs: refund.bodyPart, none: refund.bodyNone };
   const facts = [
     ...(number ? [{ label: receipt.number, value: number }] : []),
     { label: receipt.item, value: item },
@@ -54,10 +55,44 @@ export function writeRefundMail(
     title: phrase(refund.title),
     greets: true,
     parts: [
-      { is: 'text', phrase: phrase(isWhole ? refund.bodyWhole : refund.bodyPart, { item }) },
+      { is: 'text', phrase: phrase(bodies[then], { item }) },
       { is: 'facts', facts },
       { is: 'note', phrase: phrase(refund.note) },
       button(receipt.button, market.siteUrl + userPaths.transactions()),
+    ],
+    why: 'account',
+  };
+}
+
+/** A payment that somebody of the operator's people has to look at. */
+export function writePaymentProblemMail(
+  { problem, payment, item, amount, currency, gateway, reference }: MailData['payment-problem'],
+  { language }: Surroundings,
+): MailContent {
+  const {
+    subject,
+    title,
+    number,
+    gateway: label,
+    reference: there,
+    amount: asked,
+    note,
+    kinds,
+  } = language.texts.paymentProblem;
+  const facts = [
+    { label: number, value: String(payment) },
+    { label: label, value: gateway },
+    ...(reference ? [{ label: there, value: reference }] : []),
+    { label: asked, value: moneyText(amount, currency, language) },
+  ];
+  return {
+    subject: phrase(subject, { number: String(payment) }),
+    title: phrase(title),
+    greets: true,
+    parts: [
+      { is: 'text', phrase: phrase(kinds[problem], { item }) },
+      { is: 'facts', facts },
+      { is: 'note', phrase: phrase(note) },
     ],
     why: 'account',
   };

@@ -1,3 +1,4 @@
+import { paymentProblems } from '@latchkey/contract/rules/payment-problems';
 import type { MailData, MailKind } from './mail-data.ts';
 
 interface SampleMail {
@@ -18,6 +19,14 @@ export function sampleMails(siteUrl: string): SampleMail[] {
   };
   const reason = 'Two of the pictures show another home.\nPlease replace them.';
   const paid = { number: '2026-000042', item: 'Agency', amount: 49.9, currency: 'EUR' };
+  const problemOf = {
+    payment: 42,
+    item: 'Agency',
+    amount: 49.9,
+    currency: 'EUR',
+    gateway: 'stripe',
+    reference: 'pi_1',
+  };
   const advert = { title: listing.title, until: new Date('2026-12-22') };
   const titles = [listing.title, 'Two rooms with a terrace'];
   const listingsUntil = new Date('2026-12-29');
@@ -48,8 +57,12 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: new Date('2026-12-22T10:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: null }, 'receipt of a held payment'),
-    sample('refund', { ...paid, isWhole: true }, 'refund of all'),
-    sample('refund', { ...paid, amount: 9.99, isWhole: false }, 'refund of a part'),
+    sample('refund', { ...paid, then: 'ended' }, 'refund of all'),
+    sample('refund', { ...paid, amount: 9.99, then: 'runs' }, 'refund of a part'),
+    sample('refund', { ...paid, then: 'none' }, 'refund of what granted nothing'),
+    ...paymentProblems.map((problem) =>
+      sample('payment-problem', { ...problemOf, problem }, `payment: ${problem.replace('_', ' ')}`),
+    ),
     sample('homes-asked', {
       titles: [listing.title, 'Two rooms with a terrace'],
       until: new Date('2026-12-05T07:00:00Z'),

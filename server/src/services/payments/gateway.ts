@@ -24,19 +24,28 @@ export interface Gateway {
   readNotice(message: ProviderMessage): Promise<Notice | null>;
 
   /**
-   * Asks the provider what became of a payment; null while it is under way or unknown there.
+   * Asks the provider what became of a payment; null while nobody has paid, or where it is unknown there.
    * @throws GatewayFailure
    */
   lookUp(payment: BegunPayment): Promise<Notice | null>;
 
   /**
    * Gives money back, all or a part. `refund.key` makes a second try of the same refund the same refund.
-   * @throws GatewayFailure
+   * @throws GatewayFailure passing where nobody knows whether it was given; else it was not, and will not be
    */
-  refund(payment: BegunPayment, refund: { amount: string; key: string }): Promise<{ refundId: string }>;
+  refund(payment: BegunPayment, refund: WantedRefund): Promise<MadeRefund>;
 
-  /** What the provider knows of a span of time, where it has a list: for the daily reconciliation. */
+  /**
+   * What a payment will be called at the provider, where that is ours to choose: kept before the provider is asked, so that
+   * a message with our number and another name is nobody's.
+   */
+  reference?(order: Order): Promise<string>;
+
+  /** The payments that the provider knows of a span of time, where it has a list: for the daily reconciliation. */
   list?(from: Date, to: Date): AsyncIterable<Notice>;
+
+  /** What was given back in a span of time, by when that was begun. */
+  listRefunds?(from: Date, to: Date): AsyncIterable<Notice>;
 }
 
 /** What is to be paid, and by whom. */
@@ -89,13 +98,25 @@ export interface ProviderMessage {
 export interface Notice {
   /** The provider's name for this happening: the same event twice has the same one, also when it is looked up. */
   eventId: string;
-  kind: 'succeeded' | 'failed' | 'refunded';
+  kind:
+    | 'succeeded'
+    | 'failed'
+    /** A bank has it and takes days. */
+    | 'under_way'
+    /** A refund was taken by the provider; has arrived; came back, also after it had arrived. */
+    | 'refund_sent'
+    | 'refunded'
+    | 'refund_failed'
+    /** The payer's bank took the money back; it is ours again; it is lost. `refundId` names the dispute. */
+    | 'disputed'
+    | 'dispute_won'
+    | 'dispute_lost';
   /** Ours, as it came back in metadata, `custom` or `tx_ref`. */
   transactionId?: number;
   orderId?: string;
   /** The charge that succeeded or was given back. */
   chargeId?: string;
-  /** Of a refund, the provider's name for it. */
+  /** Of a refund or a dispute, the provider's name for it. */
   refundId?: string;
   /** Decimal text in whole units: what was paid, or what this one refund gave back. A failure may say `0`. */
   amount: string;
@@ -115,6 +136,22 @@ export interface BegunPayment {
   amount: string;
   currency: string;
   createdAt: Date;
+}
+
+export interface MadeRefund {
+  /** The provider's name for it. */
+  refundId: string;
+  /** Taken and on its way, arrived, or found to have failed. */
+  state: 'sent' | 'done' | 'failed';
+}
+
+export interface WantedRefund {
+  /** Decimal text in whole units. */
+  amount: string;
+  /** Of less than 38 characters, as PayPal has it. */
+  key: string;
+  /** What the provider calls the refunds of this payment that are known here: none of them is this one. */
+  known?: readonly string[];
 }
 
 /** One field of a gateway's settings, as the operator fills it in. */
@@ -141,6 +178,8 @@ export interface GatewayTools {
   /** Where the provider answers instead of its own address, for tests; `''` for its own. Without a slash at the end. */
   address: string;
   now: () => Date;
+  /** Under which payments are named at providers: a secret of this market that its operator never sees. */
+  referenceKey: () => Promise<Buffer>;
 }
 
 /** A call to a provider is given up after this. */

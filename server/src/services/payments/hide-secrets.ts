@@ -19,7 +19,18 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
     asked.catch((error: unknown) => {
       throw cleanError(error, clean);
     });
-  const { list } = gateway;
+  const { reference } = gateway;
+  const read = async function* (listed: AsyncIterable<Notice>) {
+    try {
+      for await (const notice of listed) yield cleanNotice(notice);
+    } catch (error) {
+      throw cleanError(error, clean);
+    }
+  };
+  const lists = (['list', 'listRefunds'] as const).flatMap((name) => {
+    const list = gateway[name];
+    return list ? [[name, (from: Date, to: Date) => read(list.call(gateway, from, to))] as const] : [];
+  });
   return {
     name: gateway.name,
     start: (order) => safely(gateway.start(order)),
@@ -32,15 +43,8 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
       return notice && cleanNotice(notice);
     },
     refund: (payment, refund) => safely(gateway.refund(payment, refund)),
-    ...(list && {
-      async *list(from: Date, to: Date) {
-        try {
-          for await (const notice of list.call(gateway, from, to)) yield cleanNotice(notice);
-        } catch (error) {
-          throw cleanError(error, clean);
-        }
-      },
-    }),
+    ...(reference && { reference: (order) => safely(reference.call(gateway, order)) }),
+    ...Object.fromEntries(lists),
   };
 }
 

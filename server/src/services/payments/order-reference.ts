@@ -5,9 +5,9 @@ import type { Order } from './gateway.ts';
  * What a payment is called at a provider that lets us choose: the same for the same payment, so that asking twice begins
  * one, and guessed by nobody who does not know the key. It also names what is paid, so that a market that was restored
  * from yesterday and counts on from there does not take somebody else's payment for its own.
- * @param key a secret of the gateway
+ * @param key a secret of the market: what a gateway's settings show would let anybody compute it
  */
-export function orderReference(order: Order, key: string): string {
+export function orderReference(order: Order, key: Buffer): string {
   const { transactionId, packageId, amount, currency, payer } = order;
   const said = JSON.stringify([transactionId, packageId, amount, currency, payer.id, payer.email]);
   return `LK${transactionId}-${createHmac('sha256', key).update(said).digest('hex').slice(0, 16)}`;

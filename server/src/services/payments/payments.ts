@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
 import { loadSettings } from '../../settings/load-settings.ts';
+import { loadSecret } from '../secrets.ts';
 import type { Gateway, GatewayKind, GatewayValues } from './gateway.ts';
 import {
   firstActive,
@@ -104,7 +105,9 @@ export class Payments {
   }
 
   #make({ kind, values }: GatewayState): Gateway {
-    const made = kind.make(values, { address: this.address(kind.name), now: this.#around.now });
+    const { database, now } = this.#around;
+    const referenceKey = () => loadSecret(database, 'payment-references');
+    const made = kind.make(values, { address: this.address(kind.name), now, referenceKey });
     return hideSecrets(made, kind, values);
   }
 }

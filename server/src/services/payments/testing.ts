@@ -31,7 +31,7 @@ export function pretendKind(name: GatewayName): GatewayKind & { orders: Order[];
       },
       readNotice: () => Promise.resolve(null),
       lookUp: () => Promise.resolve(null),
-      refund: (_, { key }) => Promise.resolve({ refundId: key }),
+      refund: (_, { key }) => Promise.resolve({ refundId: key, state: 'done' }),
     }),
   };
   return kind;

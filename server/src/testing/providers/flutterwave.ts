@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { type CheckoutOutcome, hostedCheckout } from './hosted-checkout.ts';
 import {
   type Asked,
   json,
@@ -6,9 +7,7 @@ import {
   type LoopbackProvider,
   openProvider,
   type Provider,
-  redirect,
   type Reply,
-  till,
   utf8,
 } from './open-provider.ts';
 
@@ -25,12 +24,26 @@ interface Payment {
   refunded: number;
 }
 
-type Outcome = 'pay' | 'decline' | 'cancel';
+interface Refund {
+  id: number;
+  account_id: 1;
+  tx_id: number;
+  amount_refunded: number;
+  status: 'completed' | 'pending' | 'failed';
+  destination: 'payment_source';
+  comments: string;
+  created_at: string;
+}
 
 export interface LoopbackFlutterwave extends LoopbackProvider {
   /** Ends a payment as if somebody had clicked; answers where their browser goes. */
-  finish(txRef: string, outcome: Outcome): Promise<string>;
+  finish(txRef: string, outcome: CheckoutOutcome): Promise<string>;
   payments: ReadonlyMap<string, Readonly<Payment>>;
+  refunds: readonly Refund[];
+  /** The next refund is made, and its answer lost. */
+  losesNextRefund: boolean;
+  /** Lists of refunds leave out what was written with them. */
+  isWordless: boolean;
 }
 
 /**
@@ -42,10 +55,11 @@ export async function loopbackFlutterwave(secrets: {
   webhookSecret: string;
 }): Promise<LoopbackFlutterwave> {
   const payments = new Map<string, Payment>();
+  const refunds: Refund[] = [];
   const byId = (id: string) => [...payments.values()].find((payment) => String(payment.id) === id);
   const none = json({ status: 'error', message: 'No transaction was found for this id', data: null }, 400);
 
-  const provider = await openProvider((asked, self) => {
+  const opened = await openProvider((asked, self) => {
     const checkout = /^\/v3\/hosted\/pay\/(\w+)(\/otp)?$/.exec(asked.path);
     if (checkout) return showCheckout(byId(checkout[1] ?? ''), checkout[2] !== undefined, asked, self);
     if (asked.headers.authorization !== `Bearer ${secrets.secretKey}`) {
@@ -56,11 +70,14 @@ export async function loopbackFlutterwave(secrets: {
     if (key === 'GET /v3/transactions/verify_by_reference')
       return verify(payments.get(asked.query.get('tx_ref') ?? ''));
     if (key === 'GET /v3/transactions') return list(asked.query);
+    if (key === 'GET /v3/refunds') return listRefunds(asked.query);
     const [, id = '', verb] = /^\/v3\/transactions\/(\d+)\/(verify|refund)$/.exec(asked.path) ?? [];
     if (verb === 'verify') return verify(byId(id));
     if (verb === 'refund') return refund(byId(id), JSON.parse(utf8(asked.body)));
     return null;
   });
+
+  const provider = Object.assign(opened, { payments, refunds, losesNextRefund: false, isWordless: false });
 
   function begin(given: Record<string, unknown>, { url }: Provider): Reply {
     const amount = Number(given['amount']);
@@ -111,33 +128,44 @@ export async function loopbackFlutterwave(secrets: {
       return json({ status: 'error', message: 'Refund amount is more than what is left', data: null }, 400);
     }
     payment.refunded += amount;
-    const data = {
-      id: randomInt(1e4, 1e5),
+    const data: Refund = {
+      id: randomInt(1e4, 1e9),
       account_id: 1,
       tx_id: payment.id,
       amount_refunded: amount,
       status: 'completed',
       destination: 'payment_source',
+      comments: String(given['comments'] ?? ''),
       created_at: new Date().toISOString(),
     };
+    refunds.push(data);
+    if (provider.losesNextRefund) {
+      provider.losesNextRefund = false;
+      return { status: 502, body: 'Bad Gateway' };
+    }
     return json({ status: 'success', message: 'Transaction refund initiated', data });
   }
 
-  async function showCheckout(payment: Payment | undefined, isOtp: boolean, asked: Asked, self: Provider) {
-    if (!payment) return null;
-    if (asked.method === 'GET') {
-      const lines = [`${payment.amount} ${payment.currency}`, payment.email];
-      if (isOtp)
-        return till('Flutterwave: enter the code of your bank', lines, { pay: 'Confirm', decline: 'Wrong code' });
-      const choices = { pay: 'Pay', confirm: 'Pay, with a code', decline: 'Decline', cancel: 'Cancel' };
-      return till('Flutterwave', lines, choices);
-    }
-    const outcome = new URLSearchParams(asked.body).get('outcome');
-    if (outcome === 'confirm') return redirect(`/v3/hosted/pay/${payment.id}/otp`);
-    return redirect(await end(payment, outcome === 'pay' || outcome === 'decline' ? outcome : 'cancel', self));
+  function listRefunds(query: URLSearchParams): Reply {
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
+    const found = refunds.filter(({ created_at: at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to);
+    const data = found.map(({ comments, ...refund }) => (provider.isWordless ? refund : { ...refund, comments }));
+    const meta = { page_info: { total: data.length, current_page: 1, total_pages: 1 } };
+    return json({ status: 'success', message: 'Refunds fetched', meta, data });
   }
 
-  async function end(payment: Payment, outcome: Outcome, self: Provider): Promise<string> {
+  async function showCheckout(payment: Payment | undefined, isCode: boolean, asked: Asked, self: Provider) {
+    if (!payment) return null;
+    return hostedCheckout(asked, {
+      provider: 'Flutterwave',
+      lines: [`${payment.amount} ${payment.currency}`, payment.email],
+      codePath: `/v3/hosted/pay/${payment.id}/otp`,
+      isCode,
+      end: (outcome) => end(payment, outcome, self),
+    });
+  }
+
+  async function end(payment: Payment, outcome: CheckoutOutcome, self: Provider): Promise<string> {
     const back = new URL(payment.redirectUrl);
     back.searchParams.set('tx_ref', payment.txRef);
     if (outcome === 'cancel') {
@@ -154,8 +182,7 @@ export async function loopbackFlutterwave(secrets: {
   }
 
   return Object.assign(provider, {
-    payments,
-    async finish(txRef: string, outcome: Outcome) {
+    async finish(txRef: string, outcome: CheckoutOutcome) {
       const payment = payments.get(txRef);
       if (!payment) throw new Error(`Flutterwave knows no ${txRef}`);
       return end(payment, outcome, provider);

@@ -1,4 +1,4 @@
-import type { BegunPayment, Order, Started } from '../../services/payments/gateway.ts';
+import type { BegunPayment, GatewayTools, Order, Started } from '../../services/payments/gateway.ts';
 
 /** What somebody is about to pay; whatever a test doesn't say is sensible. */
 export function testOrder(values: Partial<Order> = {}): Order {
@@ -31,4 +31,9 @@ export function begun(
 ): BegunPayment {
   const { transactionId, amount, currency } = order;
   return { transactionId, orderId, chargeId, amount, currency, createdAt: new Date() };
+}
+
+/** Surroundings of a gateway whose provider answers here. */
+export function gatewayTools(address: string, now: () => Date = () => new Date()): GatewayTools {
+  return { address, now, referenceKey: () => Promise.resolve(Buffer.from('of this market alone')) };
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { type CheckoutOutcome, hostedCheckout } from './hosted-checkout.ts';
 import {
   type Asked,
   json,
@@ -6,9 +7,7 @@ import {
   type LoopbackProvider,
   openProvider,
   type Provider,
-  redirect,
   type Reply,
-  till,
   utf8,
 } from './open-provider.ts';
 
@@ -32,7 +31,7 @@ interface Refund {
   id: number;
   transaction: number;
   domain: 'test';
-  status: 'processed';
+  status: 'processed' | 'failed';
   amount: number;
   currency: string;
   merchant_note: string;
@@ -43,10 +42,11 @@ interface Refund {
 
 export interface LoopbackPaystack extends LoopbackProvider {
   /** Ends a payment as if somebody had clicked; answers where their browser goes. */
-  finish(reference: string, outcome: 'pay' | 'decline' | 'cancel'): Promise<string>;
+  finish(reference: string, outcome: CheckoutOutcome): Promise<string>;
   /** Gives money back as the operator may in Paystack's own dashboard. */
   refund(reference: string, amount: number): Promise<void>;
   payments: ReadonlyMap<string, Readonly<Payment>>;
+  refunds: readonly Refund[];
 }
 
 /**
@@ -191,21 +191,19 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     return json({ status: true, message: 'Refund has been queued for processing', data });
   }
 
-  async function showCheckout(code: string, isOtp: boolean, asked: Asked, self: Provider): Promise<Reply | null> {
+  async function showCheckout(code: string, isCode: boolean, asked: Asked, self: Provider): Promise<Reply | null> {
     const payment = byCode(code);
     if (!payment) return null;
-    if (asked.method === 'GET') {
-      const lines = [`${payment.amount / 100} ${payment.currency}`, payment.email];
-      if (isOtp) return till('Paystack: enter the code of your bank', lines, { pay: 'Confirm', decline: 'Wrong code' });
-      const choices = { pay: 'Pay', confirm: 'Pay, with a code', decline: 'Decline', cancel: 'Cancel' };
-      return till('Paystack', lines, choices);
-    }
-    const outcome = new URLSearchParams(asked.body).get('outcome');
-    if (outcome === 'confirm') return redirect(`/checkout/${code}/otp`);
-    return redirect(await end(payment, outcome === 'pay' || outcome === 'decline' ? outcome : 'cancel', self));
+    return hostedCheckout(asked, {
+      provider: 'Paystack',
+      lines: [`${payment.amount / 100} ${payment.currency}`, payment.email],
+      codePath: `/checkout/${code}/otp`,
+      isCode,
+      end: (outcome) => end(payment, outcome, self),
+    });
   }
 
-  async function end(payment: Payment, outcome: 'pay' | 'decline' | 'cancel', self: Provider): Promise<string> {
+  async function end(payment: Payment, outcome: CheckoutOutcome, self: Provider): Promise<string> {
     if (outcome === 'cancel') return String(payment.metadata['cancel_action'] ?? payment.callbackUrl);
     payment.status = outcome === 'pay' ? 'success' : 'failed';
     payment.paidAt = outcome === 'pay' ? new Date().toISOString() : null;
@@ -225,7 +223,8 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
 
   return Object.assign(provider, {
     payments,
-    async finish(reference: string, outcome: 'pay' | 'decline' | 'cancel') {
+    refunds,
+    async finish(reference: string, outcome: CheckoutOutcome) {
       return end(known(reference), outcome, provider);
     },
     async refund(reference: string, amount: number) {

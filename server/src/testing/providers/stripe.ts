@@ -66,6 +66,8 @@ export interface LoopbackStripe extends LoopbackProvider {
   /** A signature as Stripe's over any body. */
   sign(body: string, at?: Date): string;
   intents: ReadonlyMap<string, Readonly<Intent>>;
+  /** As Stripe does with keys after a day. */
+  forgetKeys(): void;
 }
 
 interface Keys {
@@ -127,7 +129,10 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
     if (key === 'POST /v1/payment_intents') return create(fields);
     if (key === 'POST /v1/refunds') return createRefund(fields, self);
     if (key === 'GET /v1/payment_intents') return list([...intents.values()], asked.query);
-    if (key === 'GET /v1/refunds') return list(refunds, asked.query);
+    if (key === 'GET /v1/refunds') {
+      const wanted = asked.query.get('payment_intent');
+      return list(wanted ? refunds.filter((refund) => refund.payment_intent === wanted) : refunds, asked.query);
+    }
     const intent = intents.get(/^\/v1\/payment_intents\/(pi_\w+)$/.exec(asked.path)?.[1] ?? '');
     if (intent && asked.method === 'GET') return json(intent);
     return problem(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${asked.path}` });
@@ -302,6 +307,7 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
   return Object.assign(provider, {
     intents,
     sign,
+    forgetKeys: () => answered.clear(),
     async pay(intentId: string, card: keyof typeof stripeCards, confirmed = true) {
       const intent = expectIntent(intentId);
       await confirm(intent, stripeCards[card], provider);

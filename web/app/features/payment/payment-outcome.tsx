@@ -99,7 +99,8 @@ function Became({ payment, isSlow }: { payment: PaymentTransaction; isSlow: bool
     case 'free':
       return <Granted payment={payment} />;
     case 'pending':
-      return <UnderWay payment={payment} isSlow={isSlow} />;
+      // A bank takes days: nobody is left waiting for seconds.
+      return <UnderWay payment={payment} isSlow={isSlow || payment.is_under_way === true} />;
     default:
       return <NotPaid payment={payment} />;
   }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loopbackFlutterwave, type LoopbackFlutterwave } from '../../../testing/providers/flutterwave.ts';
 import type { SentNotice } from '../../../testing/providers/open-provider.ts';
-import { begun, testOrder } from '../../../testing/providers/order.ts';
+import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
 import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
 import { flutterwaveKind } from './flutterwave-gateway.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   provider = await loopbackFlutterwave(secrets);
   provider.notices = 'hold';
   const values = { secret_key: secrets.secretKey, webhook_secret: secrets.webhookSecret };
-  gateway = flutterwaveKind.make(values, { address: provider.url, now: () => new Date() });
+  gateway = flutterwaveKind.make(values, gatewayTools(provider.url));
 });
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -69,7 +69,7 @@ it('refuses another hash', async () => {
     await expect(read({ ...last(), headers: { 'verif-hash': hash } })).rejects.toBeInstanceOf(ForgedNotice);
   }
   await expect(read({ ...last(), headers: {} })).rejects.toBeInstanceOf(ForgedNotice);
-  const open = flutterwaveKind.make({ secret_key: 'x' }, { address: provider.url, now: () => new Date() });
+  const open = flutterwaveKind.make({ secret_key: 'x' }, gatewayTools(provider.url));
   const blank = { headers: { 'verif-hash': '' }, rawBody: Buffer.from(last().body), query: {} };
   await expect(open.readNotice(blank)).rejects.toBeInstanceOf(ForgedNotice);
 });
@@ -88,6 +88,7 @@ it('gives back a part', async () => {
   const payment = begun(wish, started, chargeId);
   expect(await gateway.refund(payment, { amount: '9.99', key: 'r1' })).toEqual({
     refundId: expect.stringMatching(/^\d+$/),
+    state: 'done',
   });
   expect(provider.payments.get(started.orderId)?.refunded).toBe(9.99);
   await expect(gateway.refund(payment, { amount: '19.99', key: 'r2' })).rejects.toMatchObject({ isPassing: false });
@@ -107,7 +108,7 @@ it('lists what happened on a day, page by page', async () => {
   expect(new Set(found).size).toBe(found.length);
 });
 
-it('a provider that is away may be asked again, but for a refund, which could be made twice', async () => {
+it('a provider that is away may be asked again', async () => {
   const wish = order();
   const started = await gateway.start(wish);
   await provider.finish(started.orderId, 'pay');
@@ -115,5 +116,54 @@ it('a provider that is away may be asked again, but for a refund, which could be
   await expect(read(last())).rejects.toMatchObject({ isPassing: true });
   await expect(read(last())).rejects.toBeInstanceOf(GatewayFailure);
   const payment = begun(wish, started, '1');
-  await expect(gateway.refund(payment, { amount: '1.00', key: 'r3' })).rejects.toMatchObject({ isPassing: false });
+  await expect(gateway.refund(payment, { amount: '1.00', key: 'r3' })).rejects.toMatchObject({ isPassing: true });
+});
+
+describe('a refund whose answer was lost', () => {
+  const lost = async (amount: string, key: string) => {
+    const wish = order();
+    const started = await gateway.start(wish);
+    await provider.finish(started.orderId, 'pay');
+    const payment = begun(wish, started, String(provider.payments.get(started.orderId)?.id));
+    provider.losesNextRefund = true;
+    await expect(gateway.refund(payment, { amount, key })).rejects.toMatchObject({ isPassing: true });
+    const made = () =>
+      provider.refunds.filter(({ tx_id }) => String(tx_id) === payment.chargeId).map(({ id }) => String(id));
+    return { payment, made };
+  };
+
+  it('is found again by our key, and not made twice', async () => {
+    const { payment, made } = await lost('5.00', 'refund-1-aa');
+    const again = await gateway.refund(payment, { amount: '5.00', key: 'refund-1-aa' });
+    expect(made()).toEqual([again.refundId]);
+    // Another of the same amount is another.
+    await gateway.refund(payment, { amount: '5.00', key: 'refund-2-bb' });
+    expect(made()).toHaveLength(2);
+  });
+
+  it('is told by its amount where the list leaves out our words, unless that one is known here', async () => {
+    provider.isWordless = true;
+    onTestFinished(() => void (provider.isWordless = false));
+    const { payment, made } = await lost('5.00', 'refund-3-cc');
+    const { refundId } = await gateway.refund(payment, { amount: '5.00', key: 'refund-3-cc' });
+    expect(made()).toEqual([refundId]);
+    await gateway.refund(payment, { amount: '5.00', key: 'refund-4-dd', known: [refundId] });
+    expect(made()).toHaveLength(2);
+  });
+
+  it('stands in the list of the days after', async () => {
+    const { payment, made } = await lost('5.00', 'refund-5-ee');
+    const found = [];
+    for await (const notice of gateway.listRefunds?.(new Date(Date.now() - 86_400_000), new Date()) ?? [])
+      if (notice.chargeId === payment.chargeId) found.push(notice);
+    expect(found).toMatchObject([
+      {
+        kind: 'refunded',
+        refundId: made()[0],
+        amount: '5.00',
+        transactionId: payment.transactionId,
+        orderId: payment.orderId,
+      },
+    ]);
+  });
 });

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { askProvider, readReply } from '../ask-provider.ts';
-import { ForgedNotice, type Gateway, GatewayFailure, type GatewayKind, type Notice } from '../gateway.ts';
+import {
+  ForgedNotice,
+  type Gateway,
+  GatewayFailure,
+  type GatewayKind,
+  type GatewayTools,
+  type MadeRefund,
+  type Notice,
+  type Order,
+} from '../gateway.ts';
 import { plainAmount } from '../minor-units.ts';
 import { isSameSecret, orderReference, ownTransactionId } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
@@ -10,7 +19,18 @@ const id = z.union([z.number(), z.string()]).transform(String);
 const link = z.object({ status: z.literal('success'), message: z.string(), data: z.object({ link: z.url() }) });
 const event = z.object({ event: z.string(), data: z.object({ id: id.optional() }).nullish() });
 const refused = z.object({ message: z.string().default('') });
-const madeRefund = z.object({ data: z.object({ id }) });
+const madeRefund = z.object({ data: z.object({ id, status: z.string().default('pending') }) });
+const refund = z.object({
+  id,
+  tx_id: id,
+  amount_refunded: z.union([z.number(), z.string()]),
+  /** `completed`, `completed-…`, `pending…`, `failed…`. */
+  status: z.string(),
+  /** What we wrote; not every answer tells it. */
+  comments: z.string().nullish(),
+  created_at: z.string().nullish(),
+});
+type Refund = z.output<typeof refund>;
 const transaction = z.object({
   id,
   tx_ref: z.string(),
@@ -24,10 +44,11 @@ const transaction = z.object({
 });
 type Transaction = z.output<typeof transaction>;
 const verified = z.object({ data: transaction });
-const listed = z.object({
-  data: z.array(transaction),
-  meta: z.object({ page_info: z.object({ total_pages: z.number().nullish() }).nullish() }).nullish(),
-});
+const listed = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    data: z.array(item),
+    meta: z.object({ page_info: z.object({ total_pages: z.number().nullish() }).nullish() }).nullish(),
+  });
 
 /** Cards, banks and mobile money by Flutterwave: a page of its own; its messages prove nothing and are asked about. */
 export const flutterwaveKind: GatewayKind = {
@@ -38,18 +59,17 @@ export const flutterwaveKind: GatewayKind = {
     { name: 'currency', isSecret: false, isRequired: false },
   ],
   currency: ({ currency = '' }) => currency.toUpperCase(),
-  make: ({ secret_key: key = '', webhook_secret: webhookSecret = '' }, { address, now }) =>
-    flutterwaveGateway({ key, webhookSecret, address: address || 'https://api.flutterwave.com', now }),
+  make: ({ secret_key: key = '', webhook_secret: webhookSecret = '' }, { address, ...tools }) =>
+    flutterwaveGateway({ ...tools, key, webhookSecret, address: address || 'https://api.flutterwave.com' }),
 };
 
-interface Options {
+interface Options extends GatewayTools {
   key: string;
   webhookSecret: string;
-  address: string;
-  now: () => Date;
 }
 
-function flutterwaveGateway({ key, webhookSecret, address, now }: Options): Gateway {
+function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: Options): Gateway {
+  const referenceOf = async (order: Order) => orderReference(order, await referenceKey());
   const ask = async <Shape extends z.ZodType>(path: string, shape: Shape, body?: object) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const question = body ? { method: 'POST' as const, headers, body: JSON.stringify(body) } : { headers };
@@ -69,9 +89,10 @@ function flutterwaveGateway({ key, webhookSecret, address, now }: Options): Gate
 
   return {
     name: 'flutterwave',
+    reference: referenceOf,
 
     async start(order) {
-      const reference = orderReference(order, key);
+      const reference = await referenceOf(order);
       const response = await ask('/payments', link, {
         tx_ref: reference,
         amount: order.amount,
@@ -102,51 +123,102 @@ function flutterwaveGateway({ key, webhookSecret, address, now }: Options): Gate
       return asked && noticeOf(asked, now());
     },
 
-    /** Flutterwave knows no key for a second try: what got no answer is looked at there before it is tried again. */
-    async refund({ chargeId }, { amount, key: refundKey }) {
+    /** Flutterwave knows no key for a second try: what may have been given is looked for there first. */
+    async refund({ chargeId, createdAt }, { amount, key: refundKey, known = [] }) {
       if (!chargeId) throw new GatewayFailure('nothing was paid', { isPassing: false });
-      const wish = { amount: Number(amount), comments: `Refund ${refundKey}` };
-      try {
-        const { data } = await ask(`/transactions/${encodeURIComponent(chargeId)}/refund`, madeRefund, wish);
-        return { refundId: data.id };
-      } catch (error) {
-        if (!(error instanceof GatewayFailure)) throw error;
-        throw new GatewayFailure(error.message, { isPassing: false, cause: error });
-      }
+      const comments = `Refund ${refundKey}`;
+      const isSaid = (told: Refund) => told.comments === comments;
+      // An answer without our words is told by its amount: one refund too few is put right more easily than one too many.
+      const isLike = (told: Refund) =>
+        !told.comments && Number(told.amount_refunded) === Number(amount) && !known.includes(told.id);
+      const made: Refund[] = [];
+      for await (const told of pages('/refunds', createdAt, now(), refund))
+        if (told.tx_id === chargeId) made.push(told);
+      const before = made.find(isSaid) ?? made.find(isLike);
+      if (before) return { refundId: before.id, state: refundState(before) };
+      const path = `/transactions/${encodeURIComponent(chargeId)}/refund`;
+      const { data } = await ask(path, madeRefund, { amount: Number(amount), comments });
+      return { refundId: data.id, state: refundState(data) };
     },
 
     async *list(from, to) {
-      // Whole days are what it takes.
-      const span = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
-      for (let page = 1; ; page += 1) {
-        const query = new URLSearchParams({ ...span, page: String(page) });
-        const { data, meta } = await ask(`/transactions?${query}`, listed);
-        for (const one of data) {
-          // The list tells no metadata.
-          const notice = noticeOf(one, from);
-          if (notice) yield notice;
-        }
-        if (data.length === 0 || page >= (meta?.page_info?.total_pages ?? page)) return;
+      for await (const one of pages('/transactions', from, to, transaction)) {
+        // The list tells no metadata.
+        const notice = noticeOf(one, from);
+        if (notice) yield notice;
+      }
+    },
+
+    async *listRefunds(from, to) {
+      for await (const told of pages('/refunds', from, to, refund)) {
+        const paid = await find(`/transactions/${encodeURIComponent(told.tx_id)}/verify`);
+        const notice = paid && noticeOfRefund(told, paid, from);
+        if (notice) yield notice;
       }
     },
   };
+
+  async function* pages<Item extends z.ZodType>(path: string, from: Date, to: Date, item: Item) {
+    // Whole days are what it takes.
+    const span = { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({ ...span, page: String(page) });
+      const { data, meta } = await ask(`${path}?${query}`, listed(item));
+      yield* data;
+      if (data.length === 0 || page >= (meta?.page_info?.total_pages ?? page)) return;
+    }
+  }
+}
+
+const refundKinds = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
+
+function refundState({ status }: Pick<Refund, 'status'>): MadeRefund['state'] {
+  if (status.startsWith('completed')) return 'done';
+  return status.startsWith('failed') ? 'failed' : 'sent';
+}
+
+/** Null for what this market did not begin. */
+function noticeOfRefund(told: Refund, paid: Transaction, fallback: Date): Notice | null {
+  const transactionId = transactionIdOf(paid);
+  if (transactionId === undefined) return null;
+  const state = refundState(told);
+  return {
+    kind: refundKinds[state],
+    eventId: `refund ${told.id} ${state}`,
+    transactionId,
+    orderId: paid.tx_ref,
+    chargeId: paid.id,
+    refundId: told.id,
+    amount: plainAmount(told.amount_refunded),
+    currency: paid.currency.toUpperCase(),
+    at: timeOf(told.created_at, fallback),
+  };
+}
+
+function transactionIdOf({ meta, tx_ref }: Transaction): number | undefined {
+  const told = Object(meta) as Record<string, unknown>;
+  return ownTransactionId(told['payment_transaction_id']) ?? ownTransactionId(/^LK(\d+)-/.exec(tx_ref)?.[1]);
+}
+
+function timeOf(text: string | null | undefined, fallback: Date): Date {
+  const time = new Date(text ?? NaN);
+  return Number.isNaN(time.getTime()) ? fallback : time;
 }
 
 /** Null while it is under way, and for what this market did not begin. */
-function noticeOf({ id: charge, status, ...asked }: Transaction, fallback: Date): Notice | null {
-  const told = Object(asked.meta) as Record<string, unknown>;
-  const transactionId =
-    ownTransactionId(told['payment_transaction_id']) ?? ownTransactionId(/^LK(\d+)-/.exec(asked.tx_ref)?.[1]);
-  if (transactionId === undefined || (status !== 'successful' && status !== 'failed')) return null;
-  const at = new Date(asked.created_at ?? NaN);
+function noticeOf(asked: Transaction, fallback: Date): Notice | null {
+  const { id: charge, status } = asked;
+  const transactionId = transactionIdOf(asked);
+  if (transactionId === undefined || !['successful', 'failed', 'pending'].includes(status)) return null;
   const about = {
     transactionId,
     orderId: asked.tx_ref,
     chargeId: charge,
     currency: asked.currency.toUpperCase(),
     eventId: `${charge} ${status}`,
-    at: Number.isNaN(at.getTime()) ? fallback : at,
+    at: timeOf(asked.created_at, fallback),
   };
+  if (status === 'pending') return { ...about, kind: 'under_way', amount: plainAmount(asked.amount) };
   if (status === 'successful') return { ...about, kind: 'succeeded', amount: plainAmount(asked.amount) };
   return { ...about, kind: 'failed', amount: '0', reason: asked.processor_response ?? '' };
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SentNotice } from '../../../testing/providers/open-provider.ts';
-import { begun, testOrder } from '../../../testing/providers/order.ts';
+import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
 import { loopbackPaypal, type LoopbackPaypal } from '../../../testing/providers/paypal.ts';
 import { ForgedNotice, type Gateway, GatewayFailure, type Order } from '../gateway.ts';
+import { orderReference } from '../order-reference.ts';
+import { noticeOfIpn } from './paypal-ipn.ts';
 import { paypalKind } from './paypal-gateway.ts';
 
 const access = { user: 'api.market', password: 'PWD-1', signature: 'SIG-1' };
@@ -12,7 +14,7 @@ let provider: LoopbackPaypal;
 let gateway: Gateway;
 let next = 100;
 
-const tools = () => ({ address: provider.url, now: () => new Date() });
+const tools = () => gatewayTools(provider.url);
 beforeAll(async () => {
   provider = await loopbackPaypal(access);
   provider.notices = 'hold';
@@ -57,7 +59,7 @@ it('leads there with a form that asks for the package’s price', async () => {
 
 it('goes to PayPal itself, or to its sandbox, unless told otherwise', async () => {
   const actionOf = async (sandbox_mode: string) => {
-    const made = paypalKind.make({ business_id: business, sandbox_mode }, { address: '', now: () => new Date() });
+    const made = paypalKind.make({ business_id: business, sandbox_mode }, gatewayTools(''));
     return (await made.start(order())).form?.action;
   };
   expect(await actionOf('0')).toBe('https://www.paypal.com/cgi-bin/webscr');
@@ -85,12 +87,13 @@ describe('what became of it', () => {
     expect((await gateway.lookUp(begun(wish, started)))?.eventId).toBe(notice?.eventId);
   });
 
-  it('is nothing yet while PayPal waits for the bank', async () => {
+  it('is under way while PayPal waits for the bank', async () => {
     const wish = order();
     const started = await begin(wish);
     await provider.finish(started.orderId, 'pending');
-    expect(await read(last())).toBeNull();
-    expect(await gateway.lookUp(begun(wish, started))).toBeNull();
+    const waiting = await read(last());
+    expect(waiting).toMatchObject({ kind: 'under_way', transactionId: wish.transactionId });
+    expect((await gateway.lookUp(begun(wish, started)))?.eventId).toBe(waiting?.eventId);
     await provider.finish(started.orderId, 'pay');
     expect(await read(last())).toMatchObject({ kind: 'succeeded' });
   });
@@ -156,4 +159,26 @@ it('gives back a part once, however often it is tried, and knows its own refund 
   await expect(gateway.refund(payment, { amount: '15.00', key: 'refund-2' })).rejects.toMatchObject({
     isPassing: false,
   });
+});
+
+it('names a payment by what nobody outside can compute from the form, also without the API names', async () => {
+  const wish = order();
+  const bare = paypalKind.make({ business_id: business, sandbox_mode: '1' }, tools());
+  const { orderId } = await bare.start(wish);
+  expect(orderId).not.toBe(orderReference(wish, Buffer.from(business)));
+  expect(await bare.reference?.(wish)).toBe(orderId);
+  const other = { ...tools(), referenceKey: () => Promise.resolve(Buffer.from('of another market')) };
+  const elsewhere = paypalKind.make({ business_id: business, sandbox_mode: '1' }, other);
+  expect(await elsewhere.reference?.(wish)).not.toBe(orderId);
+});
+
+it.each([
+  ['Pending', 'under_way', {}],
+  ['Reversed', 'dispute_lost', { parent_txn_id: 'PAID' }],
+  ['Canceled_Reversal', 'dispute_won', { parent_txn_id: 'PAID' }],
+])('%s says %s', (payment_status, kind, more) => {
+  const message = { custom: '7', invoice: 'LK7-aa', txn_id: 'TXN', mc_gross: '-19.99', mc_currency: 'USD' };
+  const notice = noticeOfIpn(new URLSearchParams({ ...message, ...more, payment_status }), new Date());
+  const dispute = { chargeId: 'PAID', refundId: 'dispute PAID', amount: '19.99' };
+  expect(notice).toMatchObject({ kind, transactionId: 7, ...(kind !== 'under_way' && dispute) });
 });

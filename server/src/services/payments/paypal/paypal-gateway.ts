@@ -43,14 +43,14 @@ export const paypalKind: GatewayKind = {
     { name: 'api_signature', isSecret: true, isRequired: false },
   ],
   currency: ({ currency = '' }) => currency.toUpperCase(),
-  make(values, { address, now }) {
+  make(values, { address, now, referenceKey }) {
     const { business_id: business = '', sandbox_mode = '0' } = values;
     const { api_username: user = '', api_password: password = '', api_signature: signature = '' } = values;
     const isSandbox = sandbox_mode === '1';
     const own = { site: `${address}/cgi-bin/webscr`, check: `${address}/cgi-bin/webscr`, nvp: `${address}/nvp` };
     const addresses = address ? own : isSandbox ? sandbox : live;
     const access = user && password && signature ? { url: addresses.nvp, user, password, signature } : null;
-    return paypalGateway({ business, isSandbox, addresses, access, now });
+    return paypalGateway({ business, isSandbox, addresses, access, now, referenceKey });
   },
 };
 
@@ -60,14 +60,18 @@ interface Options {
   addresses: Addresses;
   access: PaypalAccess | null;
   now: () => Date;
+  referenceKey: () => Promise<Buffer>;
 }
 
-function paypalGateway({ business, isSandbox, addresses, access, now }: Options): Gateway {
+function paypalGateway({ business, isSandbox, addresses, access, now, referenceKey }: Options): Gateway {
+  const referenceOf = async (order: Order) => orderReference(order, await referenceKey());
+
   return {
     name: 'paypal',
+    reference: referenceOf,
 
     async start(order) {
-      const reference = orderReference(order, access?.signature ?? business);
+      const reference = await referenceOf(order);
       const returnTo = (error: boolean) => {
         const said = { error: String(error), payment_transaction_id: String(order.transactionId), reference };
         return `${order.siteUrl}/api/app_payment_status?${new URLSearchParams(said)}`;
@@ -123,9 +127,7 @@ function paypalGateway({ business, isSandbox, addresses, access, now }: Options)
     async refund({ chargeId, currency }, { amount, key }) {
       if (!access) throw new GatewayFailure('PayPal’s API names are not set', { isPassing: false });
       if (!chargeId) throw new GatewayFailure('nothing was paid', { isPassing: false });
-      return {
-        refundId: await refundPayment(access, { chargeId, amount: formAmount({ amount, currency }), currency, key }),
-      };
+      return refundPayment(access, { chargeId, amount: formAmount({ amount, currency }), currency, key });
     },
   };
 }

@@ -5,8 +5,8 @@ import { ownTransactionId } from '../order-reference.ts';
 const failures = new Set(['Failed', 'Denied', 'Expired', 'Voided']);
 
 /**
- * What a message that PayPal confirmed says; null for what is still under way (`Pending`), for disputes, and for what
- * this market did not begin. https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables
+ * What a message that PayPal confirmed says; null for cases that no money has moved for yet, and for what this market did
+ * not begin. https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables
  */
 export function noticeOfIpn(message: URLSearchParams, at: Date): Notice | null {
   const transactionId = ownTransactionId(message.get('custom'));
@@ -25,6 +25,22 @@ export function noticeOfIpn(message: URLSearchParams, at: Date): Notice | null {
   const gross = message.get('mc_gross') ?? '';
   if (status === 'Completed') {
     return { ...about, kind: 'succeeded', eventId: `${txnId} completed`, chargeId: txnId, amount: plainAmount(gross) };
+  }
+  if (status === 'Pending') {
+    return { ...about, kind: 'under_way', eventId: `${txnId} pending`, chargeId: txnId, amount: plainAmount(gross) };
+  }
+  if (status === 'Reversed' || status === 'Canceled_Reversal') {
+    // PayPal takes the money first and gives it back when the dispute is won; both name the payment as their parent.
+    const chargeId = message.get('parent_txn_id') ?? '';
+    const kind = status === 'Reversed' ? 'dispute_lost' : 'dispute_won';
+    return {
+      ...about,
+      kind,
+      eventId: `${txnId} ${status.toLowerCase()}`,
+      ...(chargeId && { chargeId }),
+      refundId: `dispute ${chargeId || txnId}`,
+      amount: plainAmount(gross),
+    };
   }
   if (status === 'Refunded') {
     const chargeId = message.get('parent_txn_id') ?? '';

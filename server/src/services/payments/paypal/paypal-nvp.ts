@@ -1,5 +1,5 @@
 import { askProvider } from '../ask-provider.ts';
-import { GatewayFailure, type Notice } from '../gateway.ts';
+import { GatewayFailure, type MadeRefund, type Notice } from '../gateway.ts';
 import { plainAmount } from '../minor-units.ts';
 
 /** PayPal's API of names and values: https://developer.paypal.com/api/nvp-soap/nvp */
@@ -43,6 +43,8 @@ export async function searchPayments(
     // Also what was given back later was paid once.
     if (['Completed', 'Refunded', 'Partially Refunded'].includes(status)) {
       notices.push({ ...about, kind: 'succeeded', eventId: `${txnId} completed`, amount: plainAmount(value('AMT')) });
+    } else if (status === 'Pending' || status === 'Processing') {
+      notices.push({ ...about, kind: 'under_way', eventId: `${txnId} pending`, amount: plainAmount(value('AMT')) });
     } else if (['Failed', 'Denied', 'Expired'].includes(status)) {
       notices.push({ ...about, kind: 'failed', eventId: `${txnId} failed`, amount: '0', reason: status });
     }
@@ -54,7 +56,7 @@ export async function searchPayments(
 export async function refundPayment(
   access: PaypalAccess,
   { chargeId, amount, currency, key }: { chargeId: string; amount: string; currency: string; key: string },
-): Promise<string> {
+): Promise<MadeRefund> {
   const answer = await ask(access, 'RefundTransaction', {
     TRANSACTIONID: chargeId,
     // Also the whole amount may be given back as a part.
@@ -65,7 +67,8 @@ export async function refundPayment(
   });
   const refundId = answer.get('REFUNDTRANSACTIONID');
   if (!refundId) throw new GatewayFailure('PayPal named no refund');
-  return refundId;
+  // Where the money first has to come from our bank.
+  return { refundId, state: answer.get('REFUNDSTATUS') === 'Delayed' ? 'sent' : 'done' };
 }
 
 async function ask(access: PaypalAccess, method: string, fields: Record<string, string>): Promise<URLSearchParams> {

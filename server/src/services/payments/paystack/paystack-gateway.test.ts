@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { begun, testOrder } from '../../../testing/providers/order.ts';
+import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
 import { loopbackPaystack, type LoopbackPaystack } from '../../../testing/providers/paystack.ts';
 import type { SentNotice } from '../../../testing/providers/open-provider.ts';
 import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
@@ -14,7 +14,7 @@ let next = 100;
 beforeAll(async () => {
   provider = await loopbackPaystack({ secretKey });
   provider.notices = 'hold';
-  gateway = paystackKind.make({ secret_key: secretKey }, { address: provider.url, now: () => new Date() });
+  gateway = paystackKind.make({ secret_key: secretKey }, gatewayTools(provider.url));
 });
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -92,7 +92,7 @@ it('refuses what is forged', async () => {
     ForgedNotice,
   );
   await expect(read(last(), { headers: { 'x-paystack-signature': '' } })).rejects.toBeInstanceOf(ForgedNotice);
-  const keyless = paystackKind.make({}, { address: provider.url, now: () => new Date() });
+  const keyless = paystackKind.make({}, gatewayTools(provider.url));
   await expect(
     keyless.readNotice({ headers: {}, rawBody: Buffer.from(last().body), query: {} }),
   ).rejects.toBeInstanceOf(ForgedNotice);
@@ -108,7 +108,12 @@ it('gives back a part once, however often it is tried, and knows its own refund 
   await provider.finish(started.orderId, 'pay');
   const payment = begun(wish, started);
   const first = await gateway.refund(payment, { amount: '500.25', key: 'refund-1' });
-  expect(await gateway.refund(payment, { amount: '500.25', key: 'refund-1' })).toEqual(first);
+  // It has arrived meanwhile.
+  const known = await gateway.refund(payment, { amount: '500.25', key: 'refund-1' });
+  expect([first, known]).toEqual([
+    { refundId: first.refundId, state: 'sent' },
+    { refundId: first.refundId, state: 'done' },
+  ]);
   expect(provider.payments.get(started.orderId)?.refunded).toBe(50_025);
   expect(await read(last())).toMatchObject({
     kind: 'refunded',
@@ -135,15 +140,61 @@ it('knows two refunds of one amount apart', async () => {
   expect(notices.map((notice) => notice?.refundId)).toEqual(ids);
 });
 
+describe('what happens after the payment', () => {
+  const paid = async () => {
+    const wish = order();
+    const started = await gateway.start(wish);
+    await provider.finish(started.orderId, 'pay');
+    return { wish, payment: begun(wish, started) };
+  };
+  const say = (event: string, data: object) => read({ ...signed(event, data), url: '' });
+
+  it('a refund that fails is told by a message, and is no longer taken for done', async () => {
+    const { payment } = await paid();
+    const first = await gateway.refund(payment, { amount: '5.00', key: 'refund-1' });
+    expect(first.state).toBe('sent');
+    const made = provider.refunds.find(({ id }) => String(id) === first.refundId);
+    Object.assign(made ?? {}, { status: 'failed' });
+    const about = { transaction_reference: payment.orderId, refund_reference: made?.bank_reference, amount: '500' };
+    expect(await say('refund.failed', about)).toMatchObject({ kind: 'refund_failed', refundId: first.refundId });
+    expect(await gateway.refund(payment, { amount: '5.00', key: 'refund-1' })).toEqual({ ...first, state: 'failed' });
+  });
+
+  it.each([
+    ['charge.dispute.create', null, 'disputed'],
+    ['charge.dispute.remind', null, 'disputed'],
+    ['charge.dispute.resolve', 'merchant-accepted', 'dispute_lost'],
+    ['charge.dispute.resolve', 'declined', 'dispute_won'],
+  ])('%s, %s', async (event, resolution, kind) => {
+    const { wish, payment } = await paid();
+    const dispute = { id: 358_950, refund_amount: 5_800, resolution, transaction: { reference: payment.orderId } };
+    expect(await say(event, dispute)).toMatchObject({
+      kind,
+      transactionId: wish.transactionId,
+      orderId: payment.orderId,
+      refundId: 'dispute 358950',
+      amount: '58.00',
+    });
+  });
+
+  it('what a bank has is under way', async () => {
+    const wish = order();
+    const started = await gateway.start(wish);
+    Object.assign(provider.payments.get(started.orderId) ?? {}, { status: 'processing' });
+    expect(await gateway.lookUp(begun(wish, started))).toMatchObject({ kind: 'under_way' });
+  });
+});
+
 it('lists payments and refunds of a span of time', async () => {
   const wish = order();
   const started = await gateway.start(wish);
   await provider.finish(started.orderId, 'pay');
   const { refundId } = await gateway.refund(begun(wish, started), { amount: '1.00', key: 'listed' });
   const found = [];
-  for await (const notice of gateway.list?.(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)) ?? []) {
-    if (notice.orderId === started.orderId) found.push([notice.kind, notice.refundId]);
-  }
+  const span = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)] as const;
+  for (const list of [gateway.list?.(...span), gateway.listRefunds?.(...span)])
+    for await (const notice of list ?? [])
+      if (notice.orderId === started.orderId) found.push([notice.kind, notice.refundId]);
   expect(found).toEqual([
     ['succeeded', undefined],
     ['refunded', refundId],

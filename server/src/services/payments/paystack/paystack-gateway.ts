@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { askProvider, readReply } from '../ask-provider.ts';
-import { ForgedNotice, type Gateway, GatewayFailure, type GatewayKind, type Notice } from '../gateway.ts';
+import {
+  ForgedNotice,
+  type Gateway,
+  GatewayFailure,
+  type GatewayKind,
+  type GatewayTools,
+  type MadeRefund,
+  type Notice,
+  type Order,
+} from '../gateway.ts';
 import { fromMinor, toMinor } from '../minor-units.ts';
 import { isSameSecret, orderReference, ownTransactionId } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
@@ -20,17 +29,16 @@ export const paystackKind: GatewayKind = {
     { name: 'currency', isSecret: false, isRequired: false },
   ],
   currency: ({ currency = '' }) => currency.toUpperCase(),
-  make: ({ secret_key: key = '' }, { address, now }) =>
-    paystackGateway({ key, address: address || 'https://api.paystack.co', now }),
+  make: ({ secret_key: key = '' }, { address, ...tools }) =>
+    paystackGateway({ ...tools, key, address: address || 'https://api.paystack.co' }),
 };
 
-interface Options {
+interface Options extends GatewayTools {
   key: string;
-  address: string;
-  now: () => Date;
 }
 
-function paystackGateway({ key, address, now }: Options): Gateway {
+function paystackGateway({ key, address, now, referenceKey }: Options): Gateway {
+  const referenceOf = async (order: Order) => orderReference(order, await referenceKey());
   const ask = async <Shape extends z.ZodType>(path: string, shape: Shape, body?: object) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const question = body ? { method: 'POST' as const, headers, body: JSON.stringify(body) } : { headers };
@@ -57,9 +65,10 @@ function paystackGateway({ key, address, now }: Options): Gateway {
 
   return {
     name: 'paystack',
+    reference: referenceOf,
 
     async start(order) {
-      const reference = orderReference(order, key);
+      const reference = await referenceOf(order);
       const returnTo = `${order.siteUrl}/response/paystack`;
       const cancel = new URLSearchParams({ payment_transaction_id: String(order.transactionId), reference });
       const { status, message, data } = await ask('/transaction/initialize', shapes.initialized, {
@@ -83,7 +92,8 @@ function paystackGateway({ key, address, now }: Options): Gateway {
       if (event === 'charge.success' || event === 'charge.failed') {
         return noticeOf(read(data, shapes.transaction), now());
       }
-      if (event === 'refund.processed') return noticeOfRefundEvent(read(data, shapes.refundEvent));
+      if (event.startsWith('refund.')) return noticeOfRefundEvent(read(data, shapes.refundEvent));
+      if (event.startsWith('charge.dispute.')) return noticeOfDispute(read(data, shapes.dispute));
       return null;
     },
 
@@ -92,15 +102,18 @@ function paystackGateway({ key, address, now }: Options): Gateway {
       return transaction && noticeOf(transaction, now());
     },
 
-    async refund({ orderId }, { amount, key: refundKey }) {
+    async refund({ orderId, chargeId }, { amount, key: refundKey }) {
       const transaction = orderId ? await verify(orderId) : null;
-      if (!transaction) throw new GatewayFailure('nothing was paid', { isPassing: false });
+      if (!transaction || (chargeId !== null && chargeId !== transaction.id)) {
+        throw new GatewayFailure('nothing was paid', { isPassing: false });
+      }
       // Paystack knows no key for a second try; the note does.
       const note = `Refund ${refundKey}`;
       const known = (await refundsOf(transaction)).find(({ merchant_note }) => merchant_note === note);
-      if (known) return { refundId: known.id };
+      if (known) return { refundId: known.id, state: refundState(known) };
       const wish = { transaction: transaction.id, amount: toMinor(amount, places), merchant_note: note };
-      return { refundId: (await ask('/refund', shapes.createdRefund, wish)).data.id };
+      const { data } = await ask('/refund', shapes.createdRefund, wish);
+      return { refundId: data.id, state: refundState(data) };
     },
 
     async *list(from, to) {
@@ -109,8 +122,11 @@ function paystackGateway({ key, address, now }: Options): Gateway {
         const notice = noticeOf(transaction, from);
         if (notice) yield notice;
       }
+    },
+
+    async *listRefunds(from, to) {
+      const span = { from: from.toISOString(), to: to.toISOString() };
       for await (const refund of pages('/refund', span, shapes.refund)) {
-        if (refund.status !== 'processed') continue;
         const { data } = await ask(`/transaction/${transactionIdOf(refund)}`, shapes.verified);
         yield noticeOfRefund(refund, data, from);
       }
@@ -133,6 +149,25 @@ function paystackGateway({ key, address, now }: Options): Gateway {
     return refund && !another ? noticeOfRefund(refund, transaction, now()) : null;
   }
 
+  /** Who has it and how it ended is asked for: an event comes late, too. */
+  async function noticeOfDispute({ id, refund_amount, resolution, transaction }: z.output<typeof shapes.dispute>) {
+    const paid = await verify(transaction.reference);
+    const transactionId = ownTransactionId(paid?.metadata['payment_transaction_id']);
+    if (!paid || transactionId === undefined) return null;
+    const kind = !resolution ? 'disputed' : resolution === 'declined' ? 'dispute_won' : 'dispute_lost';
+    return {
+      kind,
+      eventId: `dispute ${id} ${kind}`,
+      transactionId,
+      orderId: paid.reference,
+      chargeId: paid.id,
+      refundId: `dispute ${id}`,
+      amount: fromMinor(refund_amount ?? paid.amount, places),
+      currency: paid.currency.toUpperCase(),
+      at: now(),
+    } satisfies Notice;
+  }
+
   async function* pages<Shape extends z.ZodType>(path: string, span: Record<string, string>, shape: Shape) {
     for (let at = 1; ; at += 1) {
       const query = new URLSearchParams({ ...span, perPage: String(pageSize), page: String(at) });
@@ -143,13 +178,21 @@ function paystackGateway({ key, address, now }: Options): Gateway {
   }
 }
 
-/** Null while it is under way, and for what this market did not begin. */
+/** A bank has it. */
+const underWay = new Set(['pending', 'processing', 'queued']);
+
+/** Null while nobody has paid, and for what this market did not begin. */
 function noticeOf(transaction: shapes.Transaction, fallback: Date): Notice | null {
   const transactionId = ownTransactionId(transaction.metadata['payment_transaction_id']);
   const { id, status, reference, currency } = transaction;
   const isPaid = status === 'success' || status === 'reversed';
-  if (transactionId === undefined || (!isPaid && status !== 'failed')) return null;
+  const isUnderWay = underWay.has(status);
+  if (transactionId === undefined || (!isPaid && !isUnderWay && status !== 'failed')) return null;
   const about = { transactionId, orderId: reference, chargeId: id, currency: currency.toUpperCase() };
+  if (isUnderWay) {
+    const asked = fromMinor(transaction.amount, places);
+    return { ...about, kind: 'under_way', eventId: `${id} under way`, amount: asked, at: fallback };
+  }
   if (isPaid) {
     const amount = fromMinor(transaction.amount, places);
     const at = timeOf(transaction.paid_at ?? transaction.created_at, fallback);
@@ -166,11 +209,20 @@ function noticeOf(transaction: shapes.Transaction, fallback: Date): Notice | nul
   };
 }
 
+const refundKinds = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
+
+/** `pending`, `processing`, `needs-attention`; `processed`; `failed`. */
+function refundState({ status }: { status: string }): MadeRefund['state'] {
+  if (status === 'processed') return 'done';
+  return status === 'failed' ? 'failed' : 'sent';
+}
+
 function noticeOfRefund(refund: shapes.Refund, transaction: shapes.Transaction, fallback: Date): Notice {
   const transactionId = ownTransactionId(transaction.metadata['payment_transaction_id']);
+  const state = refundState(refund);
   return {
-    kind: 'refunded',
-    eventId: `refund ${refund.id}`,
+    kind: refundKinds[state],
+    eventId: state === 'done' ? `refund ${refund.id}` : `refund ${refund.id} ${state}`,
     ...(transactionId !== undefined && { transactionId }),
     orderId: transaction.reference,
     chargeId: transaction.id,

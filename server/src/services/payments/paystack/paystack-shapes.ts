@@ -55,6 +55,17 @@ export const refundEvent = z.object({
   amount: subunits,
 });
 
+/** Somebody's bank asks for the money back: https://paystack.com/docs/payments/disputes */
+export const dispute = z.object({
+  id,
+  /** Null where all of it is meant. */
+  refund_amount: subunits.nullish(),
+  status: z.string().nullish(),
+  /** `declined` is for us; `merchant-accepted`, `auto-accepted` are not. */
+  resolution: z.string().nullish(),
+  transaction: z.object({ reference: z.string() }),
+});
+
 export const initialized = z.object({
   status: z.literal(true),
   message: z.string(),
@@ -62,7 +73,7 @@ export const initialized = z.object({
 });
 
 export const verified = z.object({ data: transaction });
-export const createdRefund = z.object({ data: z.object({ id }) });
+export const createdRefund = z.object({ data: z.object({ id, status: z.string().default('pending') }) });
 export const event = z.object({ event: z.string(), data: z.unknown().optional() });
 export const refused = z.object({ message: z.string().default(''), code: z.string().default('') });
 

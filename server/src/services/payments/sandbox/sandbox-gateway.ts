@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../../database/pool.ts';
 import { loadSecret } from '../../secrets.ts';
-import { ForgedNotice, type Gateway, type Notice } from '../gateway.ts';
+import { ForgedNotice, type Gateway, type Notice, type Order } from '../gateway.ts';
 import { noticeOf, readCharge } from './sandbox-books.ts';
 import { isSignedBySandbox, sandboxReference, sandboxSignature } from './sandbox-signature.ts';
 
@@ -40,12 +40,15 @@ export function writeSandboxNotice(said: Notice, secret: Buffer): { body: string
  * like a provider: a page of its own, books of its own, and signed messages to /webhook/sandbox.
  */
 export function sandboxGateway(database: Database): Gateway {
+  const reference = async ({ transactionId }: Pick<Order, 'transactionId'>) =>
+    sandboxReference(transactionId, await sandboxSecret(database));
   return {
     name: 'sandbox',
+    reference,
 
-    async start({ transactionId, siteUrl }) {
-      const orderId = sandboxReference(transactionId, await sandboxSecret(database));
-      const redirect = siteUrl + sandboxPath(orderId);
+    async start(order) {
+      const orderId = await reference(order);
+      const redirect = order.siteUrl + sandboxPath(orderId);
       const data = { authorization_url: redirect, access_code: orderId, reference: orderId };
       return { orderId, redirect, response: { status: true, message: 'Authorization URL created', data } };
     },
@@ -64,6 +67,6 @@ export function sandboxGateway(database: Database): Gateway {
       return charge && noticeOf(charge, transactionId);
     },
 
-    refund: ({ orderId }, { key }) => Promise.resolve({ refundId: `${orderId}-refund-${key}` }),
+    refund: ({ orderId }, { key }) => Promise.resolve({ refundId: `${orderId}-refund-${key}`, state: 'done' }),
   };
 }

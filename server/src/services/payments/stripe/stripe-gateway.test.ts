@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SentNotice } from '../../../testing/providers/open-provider.ts';
-import { begun, testOrder } from '../../../testing/providers/order.ts';
+import { latin1, type SentNotice } from '../../../testing/providers/open-provider.ts';
+import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
 import { loopbackStripe, type LoopbackStripe } from '../../../testing/providers/stripe.ts';
 import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
 import { fromMinor, toMinor } from '../minor-units.ts';
@@ -18,7 +18,10 @@ beforeAll(async () => {
   provider = await loopbackStripe(keys);
   provider.notices = 'hold';
   const values = { secret_key: keys.secretKey, webhook_secret: keys.webhookSecret };
-  gateway = stripeKind.make(values, { address: provider.url, now: () => now });
+  gateway = stripeKind.make(
+    values,
+    gatewayTools(provider.url, () => now),
+  );
 });
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -83,7 +86,10 @@ describe('beginning', () => {
     provider.fault = 'broken';
     const broken = await problemOf(gateway.start(order()));
     provider.fault = null;
-    const stranger = stripeKind.make({ secret_key: 'sk_other_planted' }, { address: provider.url, now: () => now });
+    const stranger = stripeKind.make(
+      { secret_key: 'sk_other_planted' },
+      gatewayTools(provider.url, () => now),
+    );
     const refused = await problemOf(stranger.start(order()));
     expect([away, broken, refused]).toMatchObject([{ isPassing: true }, { isPassing: true }, { isPassing: false }]);
     for (const problem of [away, broken, refused]) {
@@ -180,7 +186,10 @@ describe('an event is refused', () => {
 
   it('while no secret is set', async () => {
     const { body } = await paid();
-    const open = stripeKind.make({ secret_key: keys.secretKey }, { address: provider.url, now: () => now });
+    const open = stripeKind.make(
+      { secret_key: keys.secretKey },
+      gatewayTools(provider.url, () => now),
+    );
     const message = { headers: { 'stripe-signature': provider.sign(body) }, rawBody: Buffer.from(body), query: {} };
     await expect(open.readNotice(message)).rejects.toBeInstanceOf(ForgedNotice);
   });
@@ -223,10 +232,64 @@ it('lists payments and refunds of a span of time, page by page', async () => {
   await provider.refund(orders[0] ?? '', 100);
   const found = [];
   const span = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)] as const;
-  for await (const { kind, orderId } of gateway.list?.(...span) ?? []) found.push(`${kind} ${orderId}`);
+  for (const list of [gateway.list?.(...span), gateway.listRefunds?.(...span)])
+    for await (const { kind, orderId } of list ?? []) found.push(`${kind} ${orderId}`);
   expect(found).toEqual(expect.arrayContaining(orders.map((orderId) => `succeeded ${orderId}`)));
   expect(found).toContain(`refunded ${orders[0]}`);
   expect(new Set(found.filter((each) => each.startsWith('succeeded'))).size).toBe(
     found.filter((each) => each.startsWith('succeeded')).length,
   );
+});
+
+describe('what happens after the payment', () => {
+  const event = (type: string, object: object) => {
+    const said = { id: 'evt_1', object: 'event', type, created: 1_700_000_000, data: { object } };
+    const body = latin1(JSON.stringify(said));
+    return read(body, provider.sign(body));
+  };
+  const refund = { id: 're_1', object: 'refund', amount: 550, currency: 'usd', charge: 'ch_1', payment_intent: 'pi_1' };
+
+  it.each([
+    ['refund.created', 'pending', 'refund_sent'],
+    ['refund.updated', 'requires_action', 'refund_sent'],
+    ['refund.updated', 'succeeded', 'refunded'],
+    ['refund.failed', 'failed', 'refund_failed'],
+    ['refund.updated', 'canceled', 'refund_failed'],
+  ])('%s, %s', async (type, status, kind) => {
+    const about = { orderId: 'pi_1', chargeId: 'ch_1', refundId: 're_1', amount: '5.50', currency: 'USD' };
+    expect(await event(type, { ...refund, status, metadata: {} })).toMatchObject({ ...about, kind });
+  });
+
+  it.each([
+    ['charge.dispute.created', 'needs_response', 'disputed'],
+    ['charge.dispute.created', 'warning_needs_response', 'disputed'],
+    ['charge.dispute.updated', 'under_review', 'disputed'],
+    ['charge.dispute.closed', 'lost', 'dispute_lost'],
+    ['charge.dispute.closed', 'won', 'dispute_won'],
+    ['charge.dispute.closed', 'warning_closed', 'dispute_won'],
+  ])('%s, %s', async (type, status, kind) => {
+    const dispute = { ...refund, id: 'dp_1', object: 'dispute', status };
+    expect(await event(type, dispute)).toMatchObject({ kind, orderId: 'pi_1', refundId: 'dp_1', amount: '5.50' });
+  });
+
+  it('a debit that a bank has is under way, by a message and by asking alike', async () => {
+    const wish = order();
+    const started = await gateway.start(wish);
+    const intent = provider.intents.get(started.orderId);
+    Object.assign(intent ?? {}, { status: 'processing' });
+    const asked = await gateway.lookUp(begun(wish, started));
+    expect(asked).toMatchObject({ kind: 'under_way', orderId: started.orderId, amount: '19.99' });
+    expect((await event('payment_intent.processing', intent ?? {}))?.eventId).toBe(asked?.eventId);
+  });
+
+  it('a refund is found by its key, also when Stripe has forgotten that', async () => {
+    const wish = order();
+    const started = await gateway.start(wish);
+    await provider.pay(started.orderId, 'pays');
+    const payment = begun(wish, started);
+    const first = await gateway.refund(payment, { amount: '5.00', key: 'refund-9-aa' });
+    provider.forgetKeys();
+    expect(await gateway.refund(payment, { amount: '5.00', key: 'refund-9-aa' })).toEqual(first);
+    expect((await gateway.refund(payment, { amount: '5.00', key: 'refund-10-bb' })).refundId).not.toBe(first.refundId);
+  });
 });

@@ -12,7 +12,7 @@ import {
 import { toMinor } from '../minor-units.ts';
 import { orderReference } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
-import { noticeOfIntent, noticeOfRefund } from './stripe-notices.ts';
+import { noticeOfDispute, noticeOfIntent, noticeOfRefund, refundState } from './stripe-notices.ts';
 import { stripePlaces, stripeStep } from './stripe-units.ts';
 
 /** Messages that are older are refused: somebody may have kept one (quality 31). */
@@ -38,7 +38,7 @@ export const stripeKind: GatewayKind = {
       maxNetworkRetries: 0,
       telemetry: false,
     });
-    return stripeGateway(stripe, { key, webhookSecret, now: tools.now });
+    return stripeGateway(stripe, { ...tools, webhookSecret });
   },
 };
 
@@ -55,12 +55,13 @@ function whereItAnswers({ address }: GatewayTools) {
 
 function stripeGateway(
   stripe: Stripe,
-  { key, webhookSecret, now }: { key: string; webhookSecret: string; now: () => Date },
+  { webhookSecret, now, referenceKey }: GatewayTools & { webhookSecret: string },
 ): Gateway {
   return {
     name: 'stripe',
 
     async start(order) {
+      const idempotencyKey = orderReference(order, await referenceKey());
       const intent = await asked(() =>
         stripe.paymentIntents.create(
           {
@@ -70,7 +71,7 @@ function stripeGateway(
             description: order.packageName,
             metadata: shortened(paymentMetadata(order)),
           },
-          { idempotencyKey: orderReference(order, key) },
+          { idempotencyKey },
         ),
       );
       const { id, object, amount, currency, status, client_secret, metadata, created, livemode } = intent;
@@ -87,10 +88,16 @@ function stripeGateway(
         case 'payment_intent.succeeded':
         case 'payment_intent.payment_failed':
         case 'payment_intent.canceled':
+        case 'payment_intent.processing':
           return noticeOfIntent(event.data.object, at);
         case 'refund.created':
         case 'refund.updated':
+        case 'refund.failed':
           return noticeOfRefund(event.data.object, at);
+        case 'charge.dispute.created':
+        case 'charge.dispute.updated':
+        case 'charge.dispute.closed':
+          return noticeOfDispute(event.data.object, at);
         default:
           return null;
       }
@@ -107,22 +114,31 @@ function stripeGateway(
 
     async refund({ transactionId, orderId, currency }, { amount, key: refundKey }) {
       if (!orderId) throw new GatewayFailure('nothing was paid', { isPassing: false });
-      const refund = await asked(() =>
-        stripe.refunds.create(
-          {
-            payment_intent: orderId,
-            amount: toMinor(amount, stripePlaces(currency)),
-            metadata: { payment_transaction_id: String(transactionId) },
-          },
-          { idempotencyKey: refundKey },
-        ),
-      );
-      return { refundId: refund.id };
+      // Stripe forgets keys after a day; what is written with a refund stays.
+      const made = await asked(() => stripe.refunds.list({ payment_intent: orderId, limit: pageSize }));
+      const before = made.data.find(({ metadata }) => metadata?.['refund_key'] === refundKey);
+      const refund =
+        before ??
+        (await asked(() =>
+          stripe.refunds.create(
+            {
+              payment_intent: orderId,
+              amount: toMinor(amount, stripePlaces(currency)),
+              metadata: { payment_transaction_id: String(transactionId), refund_key: refundKey },
+            },
+            { idempotencyKey: refundKey },
+          ),
+        ));
+      return { refundId: refund.id, state: refundState(refund) };
     },
 
     async *list(from, to) {
       const created = { gte: seconds(from), lt: seconds(to) };
       yield* pages((after) => stripe.paymentIntents.list({ created, limit: pageSize, ...after }), noticeOfIntent);
+    },
+
+    async *listRefunds(from, to) {
+      const created = { gte: seconds(from), lt: seconds(to) };
       yield* pages((after) => stripe.refunds.list({ created, limit: pageSize, ...after }), noticeOfRefund);
     },
   };

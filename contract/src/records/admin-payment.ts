@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { paymentProblems } from '../rules/payment-problems.ts';
+import { refundGraph } from '../states/refund.ts';
+import { paymentTransaction } from './payment.ts';
+import { isoDate } from './primitives.ts';
+
+/** A payment as the operator sees it: every sum that came and went, and what is open. */
+export const adminPayment = paymentTransaction.extend({
+  /** Null when they have left. */
+  payer: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
+  charges: z.array(
+    z.object({
+      charge_id: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      /** Null for what was asked for. */
+      problem: z.enum(paymentProblems).nullable(),
+      /** What went back of it, or is on its way. */
+      refunded_amount: z.number(),
+      made_at: isoDate,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.number(),
+      /** A dispute is `pending` while it is open, `done` when it is lost, `failed` when it is won. */
+      kind: z.enum(['refund', 'dispute']),
+      status: z.enum(refundGraph.states),
+      charge_id: z.string().nullable(),
+      refund_id: z.string().nullable(),
+      amount: z.number(),
+      reason: z.string(),
+      created_at: isoDate,
+    }),
+  ),
+  /** What is open, the worst first. */
+  problems: z.array(z.object({ kind: z.enum(paymentProblems), about: z.string(), raised_at: isoDate })),
+});
+export type AdminPayment = z.infer<typeof adminPayment>;

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { transition } from './graph.ts';
+import { refundGraph, type RefundStatus } from './refund.ts';
+
+test('messages in any order and number end in the same state', () => {
+  const messages = fc.array(fc.constantFrom('send', 'finish', 'fail'), { minLength: 1 });
+  fc.assert(
+    fc.property(messages, (names) => {
+      let state: RefundStatus = 'pending';
+      for (const name of names) state = transition(refundGraph, state, name, 'gateway') ?? state;
+      expect(state).toBe(names.includes('fail') ? 'failed' : names.includes('finish') ? 'done' : 'sent');
+    }),
+  );
+});
