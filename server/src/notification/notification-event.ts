@@ -59,7 +59,7 @@ interface MoneyBack {
   /** ISO 4217. */
   currency: string;
   /** What has become of the package; `none` was granted for this payment. */
-  then: 'ended' | 'runs' | 'none';
+  packageNow: 'ended' | 'runs' | 'none';
 }
 
 export type NotificationEventName = keyof NotificationEvents;

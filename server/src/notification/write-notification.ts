@@ -228,10 +228,10 @@ const writers: Writers = {
   'payment-under-way': ({ package: name }, texts) => ofPayment(texts.payment.underWay, name, userPaths.transactions()),
 
   'payment-refunded'({ receipt, ...money }, texts) {
-    const { package: item, amount, currency, then } = money;
+    const { package: item, amount, currency, packageNow } = money;
     return {
       ...ofMoneyBack(texts.payment.refunded, money),
-      mail: { kind: 'refund', data: { number: receipt, item, amount, currency, then } },
+      mail: { kind: 'refund', data: { number: receipt, item, amount, currency, packageNow } },
     };
   },
   'payment-refund-failed': (money, texts) => ofMoneyBack(texts.payment.refundFailed, money),
@@ -242,13 +242,13 @@ type MoneyBack = NotificationEvents['payment-refund-failed'];
 
 /** Money that goes back, or did not, and what becomes of the package. */
 function ofMoneyBack(
-  said: { title: string } & Record<MoneyBack['then'], string>,
-  { package: name, amount, currency, then }: MoneyBack,
+  said: { title: string } & Record<MoneyBack['packageNow'], string>,
+  { package: name, amount, currency, packageNow }: MoneyBack,
 ): NotificationContent {
   const money = moneyText(amount, currency, { locale: 'en', direction: 'ltr' });
   return {
     ...ofPayment({ title: said.title, message: '' }, name, userPaths.transactions()),
-    message: phrase(said[then], { package: name, amount: money }),
+    message: phrase(said[packageNow], { package: name, amount: money }),
   };
 }
 

@@ -25,7 +25,8 @@ export default answer(adminGetPayments, async (input, { database }) => {
   return { data, total: Number(counted.total) };
 
   async function loadMore(ids: number[]): Promise<Map<number, More>> {
-    const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+    const time = (column: string) =>
+      sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
     const found = await sql<More & { id: number }>`
       select t.id, case when a.id is not null then
                json_build_object('id', a.id, 'name', a.name, 'email', coalesce(a.email, '')) end as payer,

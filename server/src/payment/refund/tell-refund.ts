@@ -25,7 +25,7 @@ export async function tellRefund(
   const { id, account_id, terms } = payment;
   if (account_id === null) return;
   const currency = charges.find(({ charge_id }) => charge_id === chargeId)?.currency ?? payment.currency;
-  const about = { package: terms.name, amount, currency, then: await packageAfter(id, within) };
+  const about = { package: terms.name, amount, currency, packageNow: await packageAfter(id, within) };
   if (kind === 'dispute') return tell(account_id, { event: 'payment-disputed', ...about }, services, within);
   const receipt = await receiptOf(id, within);
   await tell(account_id, { event: 'payment-refunded', ...about, receipt }, services, within);
@@ -40,8 +40,8 @@ export async function tellRefundFailed(
 ): Promise<void> {
   // Of a dispute that ends for us their bank tells them.
   if (account_id === null || kind === 'dispute') return;
-  const then = await packageAfter(id, within);
-  const about = { package: terms.name, amount, currency, then };
+  const packageNow = await packageAfter(id, within);
+  const about = { package: terms.name, amount, currency, packageNow };
   await tell(account_id, { event: 'payment-refund-failed', ...about }, services, within);
 }
 

@@ -31,7 +31,7 @@ export interface MailData {
   receipt: ReceiptMail;
   refund: Omit<ReceiptMail, 'paidAt' | 'until'> & {
     /** What has become of the package; `none` was granted for this payment. */
-    then: 'ended' | 'runs' | 'none';
+    packageNow: 'ended' | 'runs' | 'none';
   };
   /** To the operator's people who look after money. */
   'payment-problem': {

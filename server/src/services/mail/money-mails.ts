@@ -40,7 +40,7 @@ export function writeReceiptMail(
 
 /** Money goes back. */
 export function writeRefundMail(
-  { number, item, amount, currency, then }: MailData['refund'],
+  { number, item, amount, currency, packageNow }: MailData['refund'],
   { language, market }: Surroundings,
 ): MailContent {
   const { refund, receipt } = language.texts;
@@ -55,7 +55,7 @@ export function writeRefundMail(
     title: phrase(refund.title),
     greets: true,
     parts: [
-      { is: 'text', phrase: phrase(bodies[then], { item }) },
+      { is: 'text', phrase: phrase(bodies[packageNow], { item }) },
       { is: 'facts', facts },
       { is: 'note', phrase: phrase(refund.note) },
       button(receipt.button, market.siteUrl + userPaths.transactions()),

@@ -57,9 +57,9 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: new Date('2026-12-22T10:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: null }, 'receipt of a held payment'),
-    sample('refund', { ...paid, then: 'ended' }, 'refund of all'),
-    sample('refund', { ...paid, amount: 9.99, then: 'runs' }, 'refund of a part'),
-    sample('refund', { ...paid, then: 'none' }, 'refund of what granted nothing'),
+    sample('refund', { ...paid, packageNow: 'ended' }, 'refund of all'),
+    sample('refund', { ...paid, amount: 9.99, packageNow: 'runs' }, 'refund of a part'),
+    sample('refund', { ...paid, packageNow: 'none' }, 'refund of what granted nothing'),
     ...paymentProblems.map((problem) =>
       sample('payment-problem', { ...problemOf, problem }, `payment: ${problem.replace('_', ' ')}`),
     ),

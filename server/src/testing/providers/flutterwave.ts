@@ -149,7 +149,7 @@ export async function loopbackFlutterwave(secrets: {
   function listRefunds(query: URLSearchParams): Reply {
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9'];
     const found = refunds.filter(({ created_at: at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to);
-    const data = found.map(({ comments, ...refund }) => (provider.isWordless ? refund : { ...refund, comments }));
+    const data = found.map(({ comments, ...told }) => (provider.isWordless ? told : { ...told, comments }));
     const meta = { page_info: { total: data.length, current_page: 1, total_pages: 1 } };
     return json({ status: 'success', message: 'Refunds fetched', meta, data });
   }
