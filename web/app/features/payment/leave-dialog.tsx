@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +12,7 @@ interface LeaveDialogProps {
 /** Asked before a form that is filled in goes away. */
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
+  const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -19,12 +21,15 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
       description={t('payment.leaveText')}
       closeLabel={t('payment.leaveNot')}
       width="440px"
+      initialFocus={stay}
       footer={
         <>
           <Button variant="line" onClick={onLeave}>
             {t('payment.leaveYes')}
           </Button>
-          <Button onClick={onStay}>{t('payment.leaveNot')}</Button>
+          <Button ref={stay} onClick={onStay}>
+            {t('payment.leaveNot')}
+          </Button>
         </>
       }
     />
