@@ -7,6 +7,8 @@ it('says what became of the money', () => {
   expect(paymentState(paid)).toBe('success');
   expect(paymentState({ ...paid, payment_status: 'pending' })).toBe('pending');
   expect(paymentState({ ...paid, payment_status: 'failed' })).toBe('failed');
+  expect(paymentState({ ...paid, payment_status: 'failed', reject_reason: 'declined' })).toBe('failed');
+  expect(paymentState({ ...paid, payment_status: 'failed', reject_reason: 'cancelled' })).toBe('cancelled');
   expect(paymentState({ ...paid, payment_type: 'free', amount: 0 })).toBe('free');
   expect(paymentState({ ...paid, problem: 'already_held' })).toBe('held_back');
 });

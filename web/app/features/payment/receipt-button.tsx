@@ -3,6 +3,7 @@ import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';
+import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
@@ -11,6 +12,9 @@ import { showToast } from '../../ui/show-toast.ts';
 interface ReceiptButtonProps extends Pick<ButtonLook, 'size'> {
   payment: Pick<PaymentTransaction, 'id' | 'receipt_number'>;
 }
+
+/** Failures that have words of their own. */
+const toldFailures: readonly string[] = ['unreachable', 'too_many_requests', 'transaction_not_found', 'not_signed_in'];
 
 /** Hands out the receipt of a payment as a file; nothing where there is none. */
 export function ReceiptButton({ payment, size }: ReceiptButtonProps) {
@@ -21,9 +25,10 @@ export function ReceiptButton({ payment, size }: ReceiptButtonProps) {
 
   async function fetchReceipt() {
     setComing(true);
-    await download(getReceipt, { payment_transaction_id: id, language }).catch(() =>
-      showToast({ text: t('payment.receiptFailed'), urgent: true }),
-    );
+    await download(getReceipt, { payment_transaction_id: id, language }).catch((error: unknown) => {
+      const key = error instanceof CallError && toldFailures.includes(error.key) ? error.key : 'other';
+      showToast({ text: t(`payment.receiptFailed.${key}`), urgent: true });
+    });
     setComing(false);
   }
 

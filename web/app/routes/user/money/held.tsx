@@ -8,12 +8,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHead } from '../../page-head.tsx';
+import { firstEnded } from './ended-page.tsx';
+import { Ended } from './ended.tsx';
 
-/** The packages that somebody holds, and what is left of each. */
+/** The packages that somebody holds, what is left of each, and those that are over. */
 export default function Held() {
   const { t } = useTranslation();
   const query = useCall(getPackage, {}, { recheck: true });
-  const held = query.data?.active_packages;
+  const past = useCall(...firstEnded, { recheck: true });
+  // Both at once: what comes later would push away what is read already.
+  const held = past.data || past.error || isInTrouble(past) ? query.data?.active_packages : undefined;
   return (
     <>
       <PageHead title={t('account.subscription')} more={{ to: paths.packages(), label: t('payment.seePackages') }} />
@@ -34,6 +38,7 @@ export default function Held() {
           ))}
         </div>
       )}
+      {held && <Ended total={past.data?.total ?? 0} />}
     </>
   );
 }
