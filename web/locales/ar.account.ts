@@ -4,7 +4,6 @@ import chat from './ar/chat.json';
 import gate from './ar/gate.json';
 import keepingPages from './ar/keeping-pages.json';
 import notifications from './ar/notifications.json';
-import packageGate from './ar/package-gate.json';
 import profile from './ar/profile.json';
 import signIn from './ar/sign-in.json';
 import signInErrors from './ar/sign-in-errors.json';
@@ -18,7 +17,6 @@ export default {
   ...gate,
   ...keepingPages,
   ...notifications,
-  ...packageGate,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,7 +1,6 @@
 import advert from './ar/advert.json';
 import importHomes from './ar/import.json';
 import mine from './ar/mine.json';
-import packageGate from './ar/package-gate.json';
 import payment from './ar/payment.json';
 import posting from './ar/posting.json';
 
@@ -10,7 +9,6 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
-  ...packageGate,
   ...payment,
   ...posting,
 };

@@ -4,7 +4,6 @@ import chat from './en/chat.json';
 import gate from './en/gate.json';
 import keepingPages from './en/keeping-pages.json';
 import notifications from './en/notifications.json';
-import packageGate from './en/package-gate.json';
 import profile from './en/profile.json';
 import signIn from './en/sign-in.json';
 import signInErrors from './en/sign-in-errors.json';
@@ -18,7 +17,6 @@ export default {
   ...gate,
   ...keepingPages,
   ...notifications,
-  ...packageGate,
   ...profile,
   ...signIn,
   ...signInErrors,

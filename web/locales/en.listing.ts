@@ -1,7 +1,6 @@
 import advert from './en/advert.json';
 import importHomes from './en/import.json';
 import mine from './en/mine.json';
-import packageGate from './en/package-gate.json';
 import payment from './en/payment.json';
 import posting from './en/posting.json';
 
@@ -10,7 +9,6 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
-  ...packageGate,
   ...payment,
   ...posting,
 };

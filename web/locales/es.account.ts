@@ -4,7 +4,6 @@ import chat from './es/chat.json';
 import gate from './es/gate.json';
 import keepingPages from './es/keeping-pages.json';
 import notifications from './es/notifications.json';
-import packageGate from './es/package-gate.json';
 import profile from './es/profile.json';
 import signIn from './es/sign-in.json';
 import signInErrors from './es/sign-in-errors.json';
@@ -18,7 +17,6 @@ export default {
   ...gate,
   ...keepingPages,
   ...notifications,
-  ...packageGate,
   ...profile,
   ...signIn,
   ...signInErrors,

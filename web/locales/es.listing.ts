@@ -1,7 +1,6 @@
 import advert from './es/advert.json';
 import importHomes from './es/import.json';
 import mine from './es/mine.json';
-import packageGate from './es/package-gate.json';
 import payment from './es/payment.json';
 import posting from './es/posting.json';
 
@@ -10,7 +9,6 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
-  ...packageGate,
   ...payment,
   ...posting,
 };

@@ -4,7 +4,6 @@ import chat from './fr/chat.json';
 import gate from './fr/gate.json';
 import keepingPages from './fr/keeping-pages.json';
 import notifications from './fr/notifications.json';
-import packageGate from './fr/package-gate.json';
 import profile from './fr/profile.json';
 import signIn from './fr/sign-in.json';
 import signInErrors from './fr/sign-in-errors.json';
@@ -18,7 +17,6 @@ export default {
   ...gate,
   ...keepingPages,
   ...notifications,
-  ...packageGate,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,7 +1,6 @@
 import advert from './fr/advert.json';
 import importHomes from './fr/import.json';
 import mine from './fr/mine.json';
-import packageGate from './fr/package-gate.json';
 import payment from './fr/payment.json';
 import posting from './fr/posting.json';
 
@@ -10,7 +9,6 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
-  ...packageGate,
   ...payment,
   ...posting,
 };

@@ -4,7 +4,6 @@ import chat from './hi/chat.json';
 import gate from './hi/gate.json';
 import keepingPages from './hi/keeping-pages.json';
 import notifications from './hi/notifications.json';
-import packageGate from './hi/package-gate.json';
 import profile from './hi/profile.json';
 import signIn from './hi/sign-in.json';
 import signInErrors from './hi/sign-in-errors.json';
@@ -18,7 +17,6 @@ export default {
   ...gate,
   ...keepingPages,
   ...notifications,
-  ...packageGate,
   ...profile,
   ...signIn,
   ...signInErrors,

@@ -1,7 +1,6 @@
 import advert from './hi/advert.json';
 import importHomes from './hi/import.json';
 import mine from './hi/mine.json';
-import packageGate from './hi/package-gate.json';
 import payment from './hi/payment.json';
 import posting from './hi/posting.json';
 
@@ -10,7 +9,6 @@ export default {
   ...advert,
   ...importHomes,
   ...mine,
-  ...packageGate,
   ...payment,
   ...posting,
 };

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@latchkey/contract/errors';
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { isPackageRefusal, packageNeed } from '../../packages/package-need.ts';
+import { isPackageRefusal, packageNeed } from '../../packages/package-refusal.ts';
 
 /** Failures of store_advertisement and delete_advertisement that have words of their own. */
 export const toldFailures: readonly string[] = [

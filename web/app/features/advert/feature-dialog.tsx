@@ -6,7 +6,7 @@ import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { packageNeed } from '../../packages/package-need.ts';
+import { packageNeed } from '../../packages/package-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

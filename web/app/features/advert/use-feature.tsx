@@ -2,6 +2,7 @@ import { userPaths } from '@latchkey/contract/paths';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
@@ -33,7 +34,10 @@ export function useFeature(): { feature: (subject: AdvertSubject) => void; featu
   return {
     feature: (chosen) => void show(chosen),
     featureDialog: Dialog && subject && (
-      <Dialog subject={subject} open={open} onOpenChange={setOpen} onFeatured={() => onFeatured(subject)} />
+      // What packages open has its names on the page of packages.
+      <LateTexts of="pages">
+        <Dialog subject={subject} open={open} onOpenChange={setOpen} onFeatured={() => onFeatured(subject)} />
+      </LateTexts>
     ),
   };
 }

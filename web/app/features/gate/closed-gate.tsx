@@ -1,8 +1,9 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { CircleAlert, Hourglass, Package, ShieldQuestion } from 'lucide-react';
 import { useId } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isPackageRefusal, packageNeed } from '../../packages/package-need.ts';
+import { isPackageRefusal, packageNeed } from '../../packages/package-refusal.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
@@ -20,8 +21,22 @@ const icons = {
   limit_not_available: Package,
 };
 
+interface ClosedGateProps {
+  subject: GateSubject;
+  why: Refusal;
+}
+
 /** What stands between somebody and a new listing, and the way on. */
-export function ClosedGate({ subject, why }: { subject: GateSubject; why: Refusal }) {
+export function ClosedGate(props: ClosedGateProps) {
+  return (
+    // What packages open has its names on the page of packages.
+    <LateTexts of="pages">
+      <Closed {...props} />
+    </LateTexts>
+  );
+}
+
+function Closed({ subject, why }: ClosedGateProps) {
   const { t } = useTranslation();
   const id = useId();
   const Icon = icons[why];

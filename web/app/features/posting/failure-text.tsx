@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePosting } from './posting-context.ts';
@@ -6,7 +7,7 @@ import { draftPath } from './to-input.ts';
 
 /** What a failure means outside of the form, and where it is mended. */
 export interface FailureWay {
-  text: string;
+  text: ReactNode;
   to: string;
   label: string;
 }

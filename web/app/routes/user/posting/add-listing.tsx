@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { postingParts } from './posting-parts.tsx';
 import { Sent } from './sent.tsx';
-import { failureWay } from './failure-way.ts';
+import { failureWay } from './failure-way.tsx';
 
 /**
  * What is posted anew. Without a draft in the address what was begun on this device is offered, with one its form stands

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { failureWay } from './failure-way.ts';
+import { failureWay } from './failure-way.tsx';
 import { ownListing } from './own-listing.ts';
 import { postingParts } from './posting-parts.tsx';
 import { Sent } from './sent.tsx';

@@ -1,7 +1,8 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { Translate } from '../../../i18n/translator.ts';
 import { gateSubjects, profileFor } from '../../../features/gate/gate-subject.ts';
-import { isPackageRefusal, packageNeed } from '../../../packages/package-need.ts';
+import { PackageNeed } from '../../../packages/package-need.tsx';
+import { isPackageRefusal } from '../../../packages/package-refusal.ts';
 import type { ListingKind } from '../../../features/posting/draft.ts';
 import type { FailureWay } from '../../../features/posting/failure-text.tsx';
 
@@ -13,7 +14,7 @@ export function failureWay(key: string, kind: ListingKind, t: Translate): Failur
     return { text: t(`gate.${key}`), to: userPaths.verification(), label: t('posting.way.verification') };
   if (isPackageRefusal(key))
     return {
-      text: packageNeed(key, gateSubjects[kind].feature, t),
+      text: <PackageNeed why={key} feature={gateSubjects[kind].feature} />,
       to: paths.packages(),
       label: t('posting.way.packages'),
     };
