@@ -15,6 +15,7 @@ import {
 } from './paying.ts';
 import { test as base, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
+import { whereSaid } from './where-said.ts';
 
 /** A provider with a page of its own, as these journeys use it. */
 interface Till {
@@ -177,5 +178,14 @@ export function payElsewhere({ gateway, settings, open, begin, price, step, forg
     await letPass(market.folder, 25);
     expect(await provider.deliver(heldNotice())).toBe(200);
     await expectBooks(buyer, books.paid);
+  });
+
+  test('no secret stands on a page, in an answer, a mail or the copy of somebody’s data', async () => {
+    const buyer = await registerBuyer(market.address);
+    await provider.finish(await begun(buyer), 'pay');
+    await expectBooks(buyer, books.paid);
+    const secrets = Object.entries(settings).flatMap(([name, value]) => (/secret|^api_/.test(name) ? value : []));
+    expect(secrets).not.toEqual([]);
+    expect(await whereSaid(market.address, buyer, secrets)).toEqual([]);
   });
 }

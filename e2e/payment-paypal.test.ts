@@ -2,7 +2,11 @@ import { loopbackPaypal } from '@latchkey/server/testing/providers/paypal';
 import { bought } from './paying.ts';
 import { payElsewhere } from './paying-elsewhere.ts';
 
-const access = { user: 'journey_api1.example.test', password: 'JOURNEY', signature: 'A-signature-of-a-journey' };
+const access = {
+  user: 'journey_api1.example.test',
+  password: 'A-password-of-a-journey',
+  signature: 'A-signature-of-a-journey',
+};
 
 payElsewhere({
   gateway: 'paypal',

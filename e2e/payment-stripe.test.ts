@@ -17,6 +17,7 @@ import {
 } from './paying.ts';
 import { test as base, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
+import { whereSaid } from './where-said.ts';
 
 const keys = {
   publishableKey: 'pk_test_of_a_journey',
@@ -280,4 +281,13 @@ test('a message that is late by a day brings the package of a payment that was g
   // Stripe signs each try anew.
   expect(await provider.deliver(signedAt(heldNotice(), new Date()))).toBe(200);
   await expectBooks(buyer, books.paid);
+});
+
+test('no secret stands on a page, in an answer, a mail or the copy of somebody’s data', async () => {
+  const buyer = await registerBuyer(market.address);
+  await provider.pay(await begun(buyer), 'pays');
+  await expectBooks(buyer, books.paid);
+  expect(await whereSaid(market.address, buyer, [keys.secretKey, keys.webhookSecret])).toEqual([]);
+  // Nor is that because nothing was read.
+  expect(await whereSaid(market.address, buyer, [keys.publishableKey])).toEqual(['/api/get_payment_settings']);
 });
