@@ -4,7 +4,8 @@ import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const lisbon = '/search?city=Lisbon&layout=list';
+/** Where no other journey posts a home or takes one away while somebody counts and keeps these. */
+const homes = '/search?city=Barcelona&layout=list';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heartOf = (card: Locator) => card.getByRole('button', { name: /^Save/ });
 const titleOf = (card: Locator) => card.getByRole('link').innerText();
@@ -34,7 +35,7 @@ describe.for(widths)('at %i pixels', (width) => {
     const account = await registerSomebody(market);
     const visitor = await visit({ width });
     const { page } = visitor;
-    await visitor.open(lisbon);
+    await visitor.open(homes);
     const card = cards(page).nth(1);
     const title = await titleOf(card);
     await heartOf(card).click();
@@ -54,7 +55,7 @@ describe.for(widths)('at %i pixels', (width) => {
     const visitor = await visit({ width });
     await comeSignedIn(visitor, market, await registerSomebody(market));
     const { page } = visitor;
-    await visitor.open(lisbon);
+    await visitor.open(homes);
     const [first, second] = [cards(page).first(), cards(page).nth(1)];
     await heartOf(first).click();
     await isPressed(heartOf(first), true);
@@ -85,7 +86,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await page.route('**/api/add_favourite', (route) =>
       route.fulfill({ status: 200, json: { error: true, message: 'No', key: 'property_not_found' } }),
     );
-    await visitor.open(lisbon);
+    await visitor.open(homes);
     await heartOf(cards(page).first()).click();
     await toast(page, 'This home is no longer on the market.').waitFor();
     await isPressed(heartOf(cards(page).first()), false);
@@ -95,7 +96,7 @@ describe.for(widths)('at %i pixels', (width) => {
     const visitor = await visit({ width });
     await comeSignedIn(visitor, market, await registerSomebody(market));
     const { page } = visitor;
-    await visitor.open(lisbon);
+    await visitor.open(homes);
     await cards(page).first().getByRole('link').click();
     await page.waitForURL(/\/properties-details\//);
     const owner = page.getByRole('complementary').first();
@@ -161,7 +162,7 @@ describe.for(widths)('at %i pixels', (width) => {
     const visitor = await visit({ width });
     await comeSignedIn(visitor, market, await registerSomebody(market));
     const { page } = visitor;
-    await visitor.open(lisbon);
+    await visitor.open(homes);
     const title = await titleOf(cards(page).first());
     const count = await cards(page).count();
     await choose(cards(page).first(), 'Hide this home');
@@ -171,14 +172,14 @@ describe.for(widths)('at %i pixels', (width) => {
     await expect.poll(() => titleOf(cards(page).first())).toBe(title);
     await choose(cards(page).first(), 'Hide this home');
     await expect.poll(() => cards(page).count()).toBe(count - 1);
-    await openOwn(visitor, lisbon);
+    await openOwn(visitor, homes);
     await expect.poll(() => cards(page).count()).toBe(count - 1);
   });
 
   test('without an account: homes side by side, and what was seen', async ({ visit }) => {
     const visitor = await visit({ width });
     const { page } = visitor;
-    await visitor.open(lisbon);
+    await visitor.open(homes);
     const titles = [await titleOf(cards(page).first()), await titleOf(cards(page).nth(1))];
     for (const at of [0, 1, 2, 3]) await choose(cards(page).nth(at), 'Compare');
     await choose(cards(page).nth(4), 'Compare');
