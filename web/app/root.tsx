@@ -1,5 +1,6 @@
 // First of all: it names the order of the layers that every other style sheet falls into.
 import './ui/styles/app.css';
+import { getIdentityProviders } from '@latchkey/contract/calls/identity';
 import { getLanguages, webSettings } from '@latchkey/contract/calls/settings';
 import { paths } from '@latchkey/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -42,18 +43,25 @@ import { Toaster } from './ui/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data }, texts, share] = await Promise.all([
+  const [{ data }, providers, texts, share] = await Promise.all([
     context.call(webSettings, {}),
+    signInProviders(context),
     marketTexts(context),
     context.share('market'),
   ]);
   return {
-    market: readMarket(data, Date.now()),
+    market: readMarket(data, Date.now(), providers),
     texts,
     theme: context.theme,
     siteUrl: context.siteUrl,
     share,
   };
+}
+
+/** None where the server has no such thing (contract 5.3). */
+async function signInProviders({ call }: AppLoadContext) {
+  const answer = await call(getIdentityProviders, {}).catch(() => null);
+  return answer?.data ?? [];
 }
 
 /** What the server says in other words than the site; a server that has no such dictionary leaves the site its own. */

@@ -1,9 +1,12 @@
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
+import type { SocialProvider } from '@latchkey/contract/social-sign-in';
 import { type Language, matchLanguage } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { safeAddress } from './safe-address.ts';
 import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
 import { safeColour } from './safe-colour.ts';
+
+export type SignInProvider = Pick<SocialProvider, 'id' | 'name'>;
 
 /** What every screen may need to know of the market; the few settings that travel with a page. */
 export interface Market {
@@ -20,6 +23,8 @@ export interface Market {
   isDemo: boolean;
   /** The ways in that the operator has switched on. */
   signInWays: SignInWays;
+  /** Identity providers to sign in from; they travel with the page, so that nothing moves when the dialog stands. */
+  signInProviders: readonly SignInProvider[];
   /** Colours as the operator picked them, opaque; blank when unset or no colour. */
   colours: {
     brand: string;
@@ -50,7 +55,11 @@ export interface Market {
 }
 
 /** Reads the settings of any server of this contract: rows may be missing, switches may be text (contract 3.19). */
-export function readMarket(settings: Partial<WebSettings>, drawnAt: number): Market {
+export function readMarket(
+  settings: Partial<WebSettings>,
+  drawnAt: number,
+  providers: readonly SignInProvider[] = [],
+): Market {
   const text = (value: unknown, otherwise = '') => (typeof value === 'string' && value !== '' ? value : otherwise);
   return {
     name: text(settings.company_name, 'Latchkey'),
@@ -65,6 +74,7 @@ export function readMarket(settings: Partial<WebSettings>, drawnAt: number): Mar
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,
     signInWays: readSignInWays(settings),
+    signInProviders: providers.map(({ id, name }) => ({ id, name })),
     colours: {
       brand: safeColour(settings.system_color),
       sell: safeColour(settings.sell_web_color),

@@ -1,10 +1,7 @@
-import { getIdentityProviders } from '@latchkey/contract/calls/identity';
-import type { SocialProvider } from '@latchkey/contract/social-sign-in';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { apiUrl } from '../../api/api-url.ts';
-import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { type SignInProvider, useMarket } from '../../market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import { signIn } from './sign-in-calls.ts';
@@ -12,12 +9,10 @@ import { codeText, failureKey, failureText } from './sign-in-failure.ts';
 import { openSocialPopup, type SocialResult } from './social-popup.ts';
 import type { StepProps } from './step.ts';
 
-/** A button for each identity provider of the operator; none where the server has no such thing (contract 5.3). */
+/** A button for each identity provider of the operator (contract 5.3). */
 export function SocialWays({ go, onDone }: StepProps) {
   const { t } = useTranslation();
-  // The window speaks to its own site only, which a server elsewhere is not.
-  const isOwn = apiUrl() === '';
-  const { data } = useCall(getIdentityProviders, {}, { enabled: isOwn });
+  const { signInProviders } = useMarket();
   const running = useRef<{ stop: () => void }>(null);
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
   const [trouble, setTrouble] = useState('');
@@ -37,7 +32,7 @@ export function SocialWays({ go, onDone }: StepProps) {
     }
   }
 
-  function open({ id }: SocialProvider) {
+  function open({ id }: SignInProvider) {
     running.current?.stop();
     running.current = openSocialPopup(id, (result) => void take(result));
     setTrouble(running.current ? '' : codeText('auth/popup-blocked', t));
@@ -46,7 +41,7 @@ export function SocialWays({ go, onDone }: StepProps) {
 
   return (
     <>
-      {data?.data.map((provider) => (
+      {signInProviders.map((provider) => (
         <Button key={provider.id} variant="line" size="lg" block onClick={() => open(provider)}>
           <KeyRound />
           {t('signIn.byProvider', { provider: provider.name })}

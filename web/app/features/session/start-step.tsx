@@ -1,3 +1,4 @@
+import { apiUrl } from '../../api/api-url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -16,9 +17,14 @@ interface StartStepProps extends StepProps {
 /** The first thing in the dialog: one way in, open, and the others as buttons, as the operator has switched them on. */
 export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
   const { t } = useTranslation();
-  const { signInWays: ways } = useMarket();
+  const { signInWays: ways, signInProviders } = useMarket();
   const open = ways[form] ? form : ways.email ? 'email' : ways.phone ? 'phone' : null;
-  const others = { ...ways, email: ways.email && open !== 'email', phone: ways.phone && open !== 'phone' };
+  const others = {
+    email: ways.email && open !== 'email',
+    phone: ways.phone && open !== 'phone',
+    // The provider's window speaks to its own site only, which a server elsewhere is not.
+    social: ways.social && signInProviders.length > 0 && apiUrl() === '',
+  };
   const hasOthers = others.email || others.phone || others.social;
   if (open === null && !hasOthers) return <Note live>{t('signIn.allOff')}</Note>;
   return (

@@ -1,0 +1,33 @@
+import type { WebSettings } from '@latchkey/contract/records/web-settings';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../../../locales/en.all.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { MarketProvider, readMarket, type SignInProvider } from '../../market/market.tsx';
+import { StartStep } from './start-step.tsx';
+
+const nothing = () => undefined;
+const google = { id: 'google', name: 'Google' };
+
+/** The dialog as it stands at first, when nothing was asked of the server yet. */
+function draw(settings: Partial<WebSettings>, providers: SignInProvider[]): string {
+  return renderToStaticMarkup(
+    <TranslatorProvider value={createTranslator('en', english)}>
+      <MarketProvider market={readMarket(settings, 0, providers)}>
+        <StartStep form="email" email="" onEmail={nothing} go={nothing} onDone={nothing} />
+      </MarketProvider>
+    </TranslatorProvider>,
+  );
+}
+
+test('all ways in stand at once, so that nothing moves under a press', () => {
+  expect(draw({}, [google])).toContain('Continue with Google');
+});
+
+test('nothing is offered where there is no other way', () => {
+  const onlyEmail = { number_with_otp_login: '0' } as const;
+  expect(draw(onlyEmail, [google])).toContain('sign-in-or');
+  expect(draw(onlyEmail, [])).not.toContain('sign-in-or');
+  expect(draw({ ...onlyEmail, social_login: '0' }, [google])).not.toContain('Continue with Google');
+});
