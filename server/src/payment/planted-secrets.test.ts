@@ -212,7 +212,7 @@ async function workWith(name: (typeof gatewayKinds)[number]['name'], { token, op
   const refund = { payment_transaction_id: paid.id, amount: '1', reason: 'Asked for it' };
   await ask('POST', '/api/admin/refund-payment', operator, refund);
   const { database } = test;
-  const services = { database, outbox: new Outbox(database), mailUrl: 'http://test.local', now: () => new Date() };
+  const services = { database, outbox: new Outbox(database), mailUrl: 'http://test.local', now: () => new Date(), log };
   for (const job of [askOpenPayments, readLists]) {
     await job({ ...services, payments, log }).catch((error: unknown) => {
       if (!(error instanceof GatewayFailure)) throw error;
@@ -227,7 +227,7 @@ async function payAndGiveBack(name: GatewayName, accountId: number, token: strin
   const { database } = test;
   // A year whose receipts nobody has numbered by hand.
   const now = () => new Date('2031-05-01T10:00:00Z');
-  const services = { database, outbox: new Outbox(database), mailUrl: 'http://test.local', now };
+  const services = { database, outbox: new Outbox(database), mailUrl: 'http://test.local', now, log };
   expect(await settle(name, { ...notice, kind: 'succeeded', eventId: `paid ${id}` }, services)).toMatchObject({
     outcome: 'granted',
   });

@@ -17,13 +17,14 @@ it('brings the receipt along with its mail, as a PDF in the language of who paid
   const market = marketFixture(database);
   const server = await loopbackSmtp();
   const files = new DiskStore({ directory: path.join(os.tmpdir(), `latchkey-no-files-${process.pid}`) });
-  const attach = receiptAttacher({ database, files, log: pino({ level: 'silent' }) });
+  const log = pino({ level: 'silent' });
+  const attach = receiptAttacher({ database, files, log });
   const smtp = smtpSender({ url: server.url, from: 'Latchkey <no-reply@latchkey.test>', attach });
   const now = new Date();
   try {
     const payer = await market.account({ email: 'ines@example.org', language: 'fr' });
     const { id } = await market.payment(payer.id);
-    const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => now };
+    const services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => now, log };
     const came = { kind: 'succeeded', transactionId: id, chargeId: 'ch_1', amount: '19.99', currency: 'USD' } as const;
     await settle('stripe', { ...came, eventId: 'one', at: now }, services);
     await services.outbox.add({ kind: 'mail', recipient: 'other@example.org', subject: 'Hello', text: 'Hello' });
