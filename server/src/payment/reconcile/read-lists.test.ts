@@ -61,3 +61,24 @@ it('grants what was not heard of, once, and what came before the list broke off'
   const held = await database.db.selectFrom('account_package').select('id').execute();
   expect(held).toHaveLength(4);
 });
+
+it('finds a refund of two weeks ago, whose payment is long off the list', async () => {
+  const market = marketFixture(database);
+  const provider = new SimulatedProvider();
+  const day = 24 * 3_600_000;
+  const later = (days: number) => new Date(testNow.getTime() + days * day);
+  const services: Reconciling = {
+    database,
+    outbox: new Outbox(database),
+    mailUrl: 'https://latchkey.test',
+    payments: { find: (name) => Promise.resolve(name === 'stripe' ? provider : null) },
+    log: { info: () => undefined, warn: () => undefined },
+    now: () => later(14),
+  };
+  const { id, order_id } = await market.payment((await market.account()).id);
+  provider.begin(id, order_id ?? '', '19.99', testNow);
+  await settle('stripe', provider.decide(id, 'succeeded', testNow), services);
+  provider.giveBack(id, '5.00', later(1));
+  expect(await readLists(services)).toEqual({ read: 1, found: 1 });
+  expect(await readLists({ ...services, now: () => later(17) })).toEqual({ read: 0, found: 0 });
+});
