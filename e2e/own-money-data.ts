@@ -73,6 +73,7 @@ export async function giveEndedAdverts(folder: string, { id }: OwnHome, count: n
     await add(0, count - 2);
     await sql`update advertisement set status = 3, is_enabled = false where property_id = ${id}`.execute(db);
     await add(3, 1, reason);
-    await add(3, 1);
+    // Its time was over before anybody looked at it.
+    await add(1, 1);
   });
 }

@@ -122,7 +122,9 @@ describe.for(widths)('at %i pixels', (width) => {
     await remove(1);
     await expect.poll(() => rows.count()).toBe(4);
     await expect
-      .poll(() => rows.nth(1).evaluate((row) => row.contains(document.activeElement)), 'the next row has the focus')
+      .poll(() => rows.nth(1).evaluate((row) => row.contains(document.activeElement)), {
+        message: 'the next row has the focus',
+      })
       .toBe(true);
 
     await main(page).getByRole('link', { name: 'Projects', exact: true }).click();
