@@ -1,3 +1,4 @@
+import { changePropertyStatus } from '@latchkey/contract/calls/own-property';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
@@ -5,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { testDatabase } from '../database/testing.ts';
 import { grantPackage } from '../payment/grant-package.ts';
 import { Outbox } from '../services/mail/outbox.ts';
+import { caller } from '../testing/call-verb.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { someoneWaits } from '../testing/someone-waits.ts';
 import { testNow } from '../testing/test-now.ts';
@@ -38,16 +40,20 @@ async function lister(endedDaysAgo: number) {
 
 type Lister = Awaited<ReturnType<typeof lister>>;
 
-/** What the account does while the job has come as far as it can: it holds the account, as all who buy or post do. */
-async function meanwhile({ id }: Lister, work: (within: Transaction<Tables>) => Promise<unknown>): Promise<void> {
-  let job: Promise<void> = Promise.resolve();
-  await database.transaction(async (within) => {
+/** What is done while the other, the job, has come as far as it can: the account is held, as all who buy or post do. */
+async function meanwhile(
+  { id }: Lister,
+  work: (within: Transaction<Tables>) => Promise<void>,
+  other: () => Promise<unknown> = run,
+): Promise<void> {
+  const { done } = await database.transaction(async (within) => {
     await sql`select from account where id = ${id} for no key update`.execute(within);
-    job = run();
+    const begun = other();
     await someoneWaits(database);
     await work(within);
+    return { done: begun };
   });
-  await job;
+  await done;
 }
 
 async function buys({ id }: Lister, within: Transaction<Tables>): Promise<void> {
@@ -77,17 +83,34 @@ it('leaves listings alone, and says nothing, when a package is bought in the sam
   }
 });
 
-it('waits for who posts or switches something in the same moment, and nobody for both', async () => {
+/** As posting goes: the account, its packages, then what the new home is counted in. */
+async function posts({ id, home }: Lister, within: Transaction<Tables>): Promise<void> {
+  await useUnit(within, id, 'premium_properties', testNow);
+  await sql`update category set property_count = property_count where id = ${home.category_id}`.execute(within);
+}
+
+it('and who posts in the same moment never wait for each other', async () => {
   const who = await lister(8);
   await market.held(who.id, { premium_properties: null });
-  // Posting holds the account, then the packages, then what the home is counted in.
-  await meanwhile(who, async (within) => {
-    await useUnit(within, who.id, 'premium_properties', testNow);
-    await sql`update category set property_count = property_count where id = ${who.home.category_id}`.execute(within);
-    await sql`insert into property (account_id, slug_id, title, category_id, property_type, price, city, state, country)
-      select account_id, 'another', title, category_id, property_type, price, city, state, country
-        from property where id = ${who.home.id}`.execute(within);
+  await meanwhile(who, (within) => posts(who, within));
+  expect(await statesOf(who)).toEqual({
+    states: [
+      { status: 0, is_lapsed: true },
+      { status: 0, is_lapsed: true },
+    ],
+    told: 2,
   });
-  expect((await statesOf(who)).states).toContainEqual({ status: 0, is_lapsed: true });
-  expect((await statesOf(who)).told).toBe(2);
+});
+
+it('nor do who posts and who switches a home on', async () => {
+  const who = await lister(1);
+  await market.held(who.id, { premium_properties: null });
+  const off = await market.home({ account_id: who.id, status: 0 });
+  const asOwner = caller(database, { account: { id: who.id } });
+  await meanwhile(
+    who,
+    (within) => posts(who, within),
+    () => asOwner.call(changePropertyStatus, { property_id: off.id, status: 1 }),
+  );
+  expect((await statesOf(who)).states).toContainEqual({ status: 1, is_lapsed: false });
 });
