@@ -3,7 +3,7 @@ import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
 import { GatewayFailure } from '../../services/payments/gateway.ts';
-import { marketFixture } from '../../testing/market-fixture.ts';
+import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
 import { settle } from '../settle.ts';
 import { readLists } from './read-lists.ts';
@@ -11,8 +11,10 @@ import type { Reconciling } from './reconciling.ts';
 import { SimulatedProvider } from './simulated-provider.ts';
 
 let database: Database;
+let market: MarketFixture;
 beforeAll(async () => {
   database = await testDatabase();
+  market = marketFixture(database);
 });
 afterAll(() => database.close());
 
@@ -29,7 +31,6 @@ class Interrupted extends SimulatedProvider {
 }
 
 it('grants what was not heard of, once, and what came before the list broke off', async () => {
-  const market = marketFixture(database);
   const provider = new Interrupted();
   const services: Reconciling = {
     database,
@@ -63,7 +64,6 @@ it('grants what was not heard of, once, and what came before the list broke off'
 });
 
 it('finds a refund of two weeks ago, whose payment is long off the list', async () => {
-  const market = marketFixture(database);
   const provider = new SimulatedProvider();
   const day = 24 * 3_600_000;
   const later = (days: number) => new Date(testNow.getTime() + days * day);
