@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directImports } from './direct-icons.ts';
+import { countedKeys, directImports } from './direct-icons.ts';
 
 const files = new Map([
   ['House', 'house'],
@@ -14,4 +14,9 @@ it('takes each icon from its own file, under the name that it has here', () => {
 
 it('says which icon there is not', () => {
   expect(() => directImports('Castle', files)).toThrow('lucide-react has no icon Castle');
+});
+
+it('numbers the lines of an icon', () => {
+  const icon = '[["path", { d: "M4 22V4", key: "1jaruq" }], ["path", { d: "m9 12", key: "dzmm74" }]]';
+  expect(countedKeys(icon)).toBe('[["path", { d: "M4 22V4", key: "0" }], ["path", { d: "m9 12", key: "1" }]]');
 });
