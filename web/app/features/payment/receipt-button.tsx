@@ -7,7 +7,7 @@ import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import './payment.css';
 
 interface ReceiptButtonProps extends Pick<ButtonLook, 'size'> {
   payment: Pick<PaymentTransaction, 'id' | 'receipt_number'>;
@@ -20,23 +20,33 @@ const toldFailures: readonly string[] = ['unreachable', 'too_many_requests', 'tr
 export function ReceiptButton({ payment, size }: ReceiptButtonProps) {
   const { t, language } = useTranslation();
   const [isComing, setComing] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const { id, receipt_number: number } = payment;
   if (!number) return null;
 
   async function fetchReceipt() {
     setComing(true);
+    setTrouble(null);
     await download(getReceipt, { payment_transaction_id: id, language }).catch((error: unknown) => {
       const key = error instanceof CallError && toldFailures.includes(error.key) ? error.key : 'other';
-      showToast({ text: t(`payment.receiptFailed.${key}`), urgent: true });
+      setTrouble(key);
     });
     setComing(false);
   }
 
   return (
-    <Button variant="line" size={size} pending={isComing} onClick={() => void fetchReceipt()}>
-      {!isComing && <Download className="i-18" aria-hidden="true" />}
-      {t('payment.receipt')}
-      <span className="sr-only">{number}</span>
-    </Button>
+    <>
+      <Button variant="line" size={size} pending={isComing} onClick={() => void fetchReceipt()}>
+        {!isComing && <Download className="i-18" aria-hidden="true" />}
+        {t('payment.receipt')}
+        <span className="sr-only">{number}</span>
+      </Button>
+      {/* Here, not as a passing message: what shows those may not be there without a connection. */}
+      {trouble && (
+        <p role="alert" className="receipt-trouble">
+          {t(`payment.receiptFailed.${trouble}`)}
+        </p>
+      )}
+    </>
   );
 }
