@@ -25,7 +25,9 @@ export async function whereSaid(market: string, { token }: Buyer, words: readonl
   };
   for (const path of pages) await read(path);
   for (const call of calls) await read(`/api/${call}`, { Authorization: `Bearer ${token}` });
-  for (const [mail] of (places.get('/outbox') ?? '').matchAll(/\/outbox\/\d+(?=")/g)) await read(mail);
+  const mails = [...(places.get('/outbox') ?? '').matchAll(/\/outbox\/\d+(?=")/g)];
+  if (mails.length === 0) throw new Error('No mail was found');
+  for (const [mail] of mails) await read(mail);
   const { data } = await ask<{ url: string }>(market, 'request-data-export', { token, form: {} });
   const archive = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
   for (const [name, bytes] of Object.entries(unzipSync(archive))) {
