@@ -4,6 +4,7 @@ import { checkPackageLimit, getPackage } from '@latchkey/contract/calls/package'
 import { getAddedProjects } from '@latchkey/contract/calls/project';
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../api/ask-again.ts';
 import { dispatch } from '../../api/dispatch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -26,7 +27,7 @@ export function useAdvertActions() {
     } catch (error) {
       showToast({ text: failureText(error, kind, t), urgent: true });
     }
-    await Promise.all(changed.map(({ method, path }) => queries.invalidateQueries({ queryKey: [method, path] })));
+    await Promise.all(changed.map(({ method, path }) => askAgain(queries, [method, path])));
     return isDone;
   }
 

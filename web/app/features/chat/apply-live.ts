@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@latchkey/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from './ask-again.ts';
+import { askAgain } from '../../api/ask-again.ts';
 import { threadsKey } from './keys.ts';
 import { noMessages, withMessage, withoutMessage, withSeen } from './stretch.ts';
 import { changeMessages } from './use-messages.ts';

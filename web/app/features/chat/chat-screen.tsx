@@ -12,7 +12,7 @@ import { useUser } from '../../session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { askAgain } from './ask-again.ts';
+import { askAgain } from '../../api/ask-again.ts';
 import { failureKey } from './chat-failure.ts';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';

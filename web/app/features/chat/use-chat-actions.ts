@@ -5,7 +5,7 @@ import { dispatch } from '../../api/dispatch.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain } from '../../api/ask-again.ts';
 import { failureKey } from './chat-failure.ts';
 import { messagesKey, threadsKey } from './keys.ts';
 import { withoutMessage } from './stretch.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { useLive } from '../../realtime/live.ts';
 import { applyLive } from './apply-live.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain } from '../../api/ask-again.ts';
 import { isSameThread } from './thread-view.ts';
 
 /**

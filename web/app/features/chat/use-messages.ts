@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from 
 import { useCallback, useRef, useState } from 'react';
 import type { CallError } from '../../api/failure.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
-import { askAgain } from './ask-again.ts';
+import { askAgain } from '../../api/ask-again.ts';
 import { fetchNewest, fetchPage } from './fetch-newest.ts';
 import { messagesKey } from './keys.ts';
 import { noMessages, type Stretch, withOlder } from './stretch.ts';

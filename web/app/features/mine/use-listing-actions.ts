@@ -8,6 +8,7 @@ import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
 import { changeProjectStatus, deleteProject, getAddedProjects } from '@latchkey/contract/calls/project';
 import { offerCodes, offerGraph } from '@latchkey/contract/states/offer';
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../api/ask-again.ts';
 import { dispatch } from '../../api/dispatch.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,8 +24,7 @@ export function useListingActions() {
   const queries = useQueryClient();
 
   /** Lists on the screen are asked anew, others when they are opened. */
-  const refresh = () =>
-    Promise.all(counted.map(({ method, path }) => queries.invalidateQueries({ queryKey: [method, path] })));
+  const refresh = () => Promise.all(counted.map(({ method, path }) => askAgain(queries, [method, path])));
 
   async function attempt(work: () => Promise<unknown>, done: string): Promise<boolean> {
     try {

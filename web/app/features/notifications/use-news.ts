@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../api/ask-again.ts';
 import { useLive } from '../../realtime/live.ts';
 import { newsKey } from './news-query.ts';
 import { useChatNews } from './use-chat-news.tsx';
@@ -8,9 +9,9 @@ import { useWorkerMessages } from './use-worker-messages.ts';
 export function useNews(): void {
   const queries = useQueryClient();
   const tellMessage = useChatNews();
-  const askAgain = () => void queries.invalidateQueries({ queryKey: newsKey });
+  const ask = () => void askAgain(queries, newsKey);
   useWorkerMessages();
-  useLive('push', (payload) => (payload['type'] === 'chat' ? tellMessage(payload) : askAgain()));
-  useLive('notification', askAgain);
-  useLive('resync', askAgain);
+  useLive('push', (payload) => (payload['type'] === 'chat' ? tellMessage(payload) : ask()));
+  useLive('notification', ask);
+  useLive('resync', ask);
 }

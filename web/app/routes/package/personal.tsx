@@ -4,6 +4,7 @@ import type { ActivePackage } from '@latchkey/contract/records/package';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { Link } from 'react-router';
+import { askAgain } from '../../api/ask-again.ts';
 import { useHeldPackages } from '../../features/payment/use-held-packages.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -25,7 +26,7 @@ export default function Personal({ onKnown }: { onKnown: (mine: Mine) => void })
     if (held) onKnown({ held, Column: HeldColumn });
   }, [held, onKnown]);
   // From a provider's page, where one of them may have been paid meanwhile.
-  useReturn(() => void queries.invalidateQueries({ queryKey: [getPackage.method, getPackage.path] }));
+  useReturn(() => void askAgain(queries, [getPackage.method, getPackage.path]));
   if (!held || held.length === 0) return null;
   const names = held.map(({ name }) => isolatedWords(named(name)));
   return (

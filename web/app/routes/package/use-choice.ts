@@ -2,6 +2,7 @@ import { paths, userPaths } from '@latchkey/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { askAgain } from '../../api/ask-again.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -36,7 +37,7 @@ export function useChoice(
     const { takeFree } = await import('./take-free.ts');
     const trouble = await takeFree(id);
     if (trouble !== null) return showToast({ text: t(trouble), urgent: true });
-    await queries.invalidateQueries();
+    await askAgain(queries, []);
     showToast({
       text: t('packages.taken', { name: isolatedWords(named(name)) }),
       action: { label: t('packages.takenNext'), onAction: () => void navigate(userPaths.addProperty()) },
