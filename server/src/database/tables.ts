@@ -47,6 +47,7 @@ export interface AccountPackageTable {
   end_date: Date | null;
   created_at: Generated<Date>;
   payment_transaction_id: number | null;
+  taken_back_at: Date | null;
   end_before_refund: Date | null;
 }
 

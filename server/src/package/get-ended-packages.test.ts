@@ -61,8 +61,11 @@ it('lists what ran out as it was bought, with what was used and the receipt', as
 
 it('says of one that was taken back when and why it ended', async () => {
   const { call, payment } = await buyer(0);
-  const given = { payment_transaction_id: payment.id, amount: 19.99, status: 'done', updated_at: testNow };
-  await market.insert('payment_refund', given);
+  const about = { payment_transaction_id: payment.id, amount: 19.99 };
+  // It ended when the provider took the refund, whatever became of it and of other charges since then.
+  const later = { created_at: testNow, updated_at: new Date(testNow.getTime() + 5 * 60_000) };
+  await market.insert('payment_refund', { ...about, ...later, status: 'sent' });
+  await market.insert('payment_refund', { ...about, ...later, charge_id: 'another', status: 'done' });
   await database.db
     .updateTable('payment_transaction')
     .set({ refunded_amount: 19.99 })

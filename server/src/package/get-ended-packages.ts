@@ -15,24 +15,18 @@ type Row = Omit<EndedPackage, 'start_date' | 'end_date' | 'receipt_number'> & {
   receipt_number: number | null;
 };
 
-/** All the money came back before the time was over: that ended it. */
-const isTakenBack = sql`t.amount > 0 and t.refunded_amount >= t.amount
-  and held.end_date < held.start_date + (t.terms ->> 'duration')::float8 * interval '1 hour'`;
-
 /** The caller's packages that are over, latest end first; what was bought is said, whatever the package is by now. */
 export default answer(getEndedPackages, async ({ limit, offset }, context) => {
   const { database, now } = context;
   const isOver = sql`held.account_id = ${expectCaller(context).id} and held.end_date < ${activeFrom(now())}`;
   const [{ rows }, counted] = await Promise.all([
-    // One that was taken back ended when the money was given back: its last day is set to the one before.
+    // One that was taken back ended when the money was: its last day is set to the one before.
     sql<Row>`
       select held.id, held.package_id, coalesce(t.terms ->> 'name', p.name) as name,
              case when t.id is null then p.package_type when t.payment_type = 'free' then 'free' else 'paid' end
                as package_type,
-             held.start_date, case when ${isTakenBack} then coalesce((select max(r.updated_at) from payment_refund r
-               where r.payment_transaction_id = t.id and r.status = 'done'), greatest(held.start_date, held.end_date))
-               else held.end_date end as end_date,
-             case when ${isTakenBack} then 'refunded' else 'ran_out' end as why, ${heldLimits} as features,
+             held.start_date, coalesce(held.taken_back_at, held.end_date) as end_date,
+             case when held.taken_back_at is null then 'ran_out' else 'refunded' end as why, ${heldLimits} as features,
              coalesce(t.amount, 0) as amount, coalesce(t.currency, '') as currency,
              coalesce(t.refunded_amount, 0) as refunded_amount, t.id as payment_transaction_id,
              t.receipt_year, t.receipt_number

@@ -74,9 +74,19 @@ alter table payment_event drop constraint payment_event_kind_check;
 alter table payment_event add constraint payment_event_kind_check check (kind in ('succeeded', 'failed', 'under_way',
   'refund_sent', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'dispute_lost'));
 
--- The last day that a package had before a refund ended it: it has it again when the refund fails.
-alter table account_package add column end_before_refund timestamptz;
+-- When a refund ended a package, and the last day that it had before: it has it again when the refund fails.
+alter table account_package add column taken_back_at timestamptz, add column end_before_refund timestamptz;
 
 -- For the daily question after payments that were given up, and for the adverts that are over.
 create index payment_transaction_failed on payment_transaction (created_at) where status = 'failed';
 create index advertisement_over on advertisement (end_date) where status = 3;
+
+-- Packages that were taken back before this was kept.
+update account_package p
+  set end_before_refund = p.start_date + (t.terms ->> 'duration')::float8 * interval '1 hour',
+      taken_back_at = coalesce((select max(r.updated_at) from payment_refund r
+                                  where r.payment_transaction_id = t.id and r.status = 'done'),
+                               greatest(p.start_date, p.end_date))
+  from payment_transaction t
+  where t.id = p.payment_transaction_id and t.amount > 0 and t.refunded_amount >= t.amount
+    and p.end_date < p.start_date + (t.terms ->> 'duration')::float8 * interval '1 hour';

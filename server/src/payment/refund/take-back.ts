@@ -4,13 +4,14 @@ import type { Tables } from '../../database/tables.ts';
 
 /**
  * Ends what a payment granted, with all that is unused of it. A package runs to the end of its last day (contract 4.8), so
- * it is made to have ended on the day before; the day that it had is kept, for the refund may fail.
+ * it is made to have ended on the day before; the moment is kept, and the day that it had, for the refund may fail.
  */
 export async function takeBack(paymentId: number, now: Date, within: Transaction<Tables>): Promise<void> {
   const from = activeFrom(now);
   await sql`
-    update account_package set end_before_refund = end_date, end_date = ${new Date(from.getTime() - 1)}
-      where payment_transaction_id = ${paymentId} and end_before_refund is null
+    update account_package
+      set taken_back_at = ${now}, end_before_refund = end_date, end_date = ${new Date(from.getTime() - 1)}
+      where payment_transaction_id = ${paymentId} and taken_back_at is null
         and (end_date is null or end_date >= ${from})`.execute(within);
 }
 
@@ -24,7 +25,7 @@ export async function giveAgain(
   within: Transaction<Tables>,
 ): Promise<'runs' | 'given' | 'held' | 'none'> {
   const { rows } = await sql<{ id: number; is_ended: boolean; is_held: boolean }>`
-    select p.id, p.end_before_refund is not null as is_ended,
+    select p.id, p.taken_back_at is not null as is_ended,
            exists (select from account_package o where o.account_id = p.account_id and o.package_id = p.package_id
              and o.id <> p.id and (o.end_date is null or o.end_date >= ${activeFrom(now)})) as is_held
       from account_package p where p.payment_transaction_id = ${paymentId}`.execute(within);
@@ -33,8 +34,7 @@ export async function giveAgain(
   if (!held.is_ended) return 'runs';
   if (held.is_held) return 'held';
   await sql`
-    update account_package set end_date = end_before_refund, end_before_refund = null where id = ${held.id}`.execute(
-    within,
-  );
+    update account_package set end_date = end_before_refund, end_before_refund = null, taken_back_at = null
+      where id = ${held.id}`.execute(within);
   return 'given';
 }

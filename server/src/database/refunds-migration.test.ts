@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EmbeddedConnection } from './embedded/connection.ts';
+import { migrate } from './migrate.ts';
+import { dropDatabase, emptyDatabase } from './testing.ts';
+
+let target: EmbeddedConnection;
+let client: Client;
+/** A market of before the migration, brought forward. */
+beforeAll(async () => {
+  target = await emptyDatabase();
+  await migrate(target, { upTo: 23 });
+  client = new Client(target);
+  await client.connect();
+  await client.query(old);
+  await migrate(target);
+});
+afterAll(async () => {
+  await client.end();
+  await dropDatabase(target);
+});
+
+/** Of three payments one was given back, one was given back after its package's time, one runs. */
+const old = `
+  insert into account (id, slug_id, name, logintype) values (1, 'ana', 'Ana', 3);
+  insert into package (id, name, package_type, price, duration) select n, 'P', 'paid', 19.99, 48 from generate_series(1, 3) n;
+  insert into payment_transaction (id, account_id, package_id, terms, amount, currency, gateway, status, order_id, charge_id,
+                                   refunded_amount, succeeded_at)
+    select n, 1, n, '{"name": "P", "duration": 48, "features": []}', 19.99, 'USD', 'stripe', 'success', 'order ' || n,
+           'charge ' || n, case when n = 3 then 0 else 19.99 end, '2026-03-01 10:00Z' from generate_series(1, 3) n;
+  insert into payment_refund (payment_transaction_id, amount, status, refund_id, updated_at) values
+    (1, 10, 'done', 'first', '2026-03-01 18:00Z'), (1, 9.99, 'done', 'second', '2026-03-02 09:00Z'),
+    (2, 19.99, 'done', 'late', '2026-03-20 09:00Z');
+  insert into account_package (account_id, package_id, payment_transaction_id, start_date, end_date) values
+    (1, 1, 1, '2026-03-01 10:00Z', '2026-03-01 23:59:59.999Z'), (1, 2, 2, '2026-03-01 10:00Z', '2026-03-03 10:00Z'),
+    (1, 3, 3, '2026-03-01 10:00Z', '2026-03-03 10:00Z');
+`;
+
+it('a package that was taken back has the day again that it had, when its refund fails', async () => {
+  const { rows } = await client.query<{ end_before_refund: Date | null; taken_back_at: Date | null }>(
+    'select end_before_refund, taken_back_at from account_package order by payment_transaction_id',
+  );
+  const untouched = { end_before_refund: null, taken_back_at: null };
+  expect(rows).toEqual([
+    { end_before_refund: new Date('2026-03-03T10:00:00Z'), taken_back_at: new Date('2026-03-02T09:00:00Z') },
+    untouched,
+    untouched,
+  ]);
+});
