@@ -59,6 +59,16 @@ async function told(accountId: number): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
+async function lastMessage(accountId: number): Promise<string | undefined> {
+  const rows = await database.db
+    .selectFrom('notification')
+    .select('message')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.at(-1)?.message;
+}
+
 const ready = 'Your package is ready';
 const failed = 'The payment did not go through';
 
@@ -250,6 +260,19 @@ describe('a refund that was taken', () => {
     await say(one, { ...whole, kind: 'refund_failed' });
     const running = (await held(accountId)).filter(({ end_date }) => end_date && end_date > testNow);
     expect(running).toMatchObject([{ payment_transaction_id: other.id }]);
+  });
+
+  it('is not said to leave a package running that is over', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    await say(one);
+    await database.db
+      .updateTable('account_package')
+      .set({ end_date: daysAgo(1) })
+      .where('payment_transaction_id', '=', one.id)
+      .execute();
+    await say(one, { kind: 'refunded', refundId: 'part', amount: '5.00' });
+    expect(await lastMessage(accountId)).toMatch(/gave back USD.5\.00 .*The package has ended/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isActive } from '@latchkey/contract/rules/package-units';
 import { receiptNumber } from '@latchkey/contract/rules/receipt-number';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -25,7 +26,7 @@ export async function tellRefund(
   const { id, account_id, terms } = payment;
   if (account_id === null) return;
   const currency = charges.find(({ charge_id }) => charge_id === chargeId)?.currency ?? payment.currency;
-  const about = { package: terms.name, amount, currency, packageNow: await packageAfter(id, within) };
+  const about = { package: terms.name, amount, currency, packageNow: await packageAfter(id, services.now(), within) };
   if (kind === 'dispute') return tell(account_id, { event: 'payment-disputed', ...about }, services, within);
   const receipt = await receiptOf(id, within);
   await tell(account_id, { event: 'payment-refunded', ...about, receipt }, services, within);
@@ -40,7 +41,7 @@ export async function tellRefundFailed(
 ): Promise<void> {
   // Of a dispute that ends for us their bank tells them.
   if (account_id === null || kind === 'dispute') return;
-  const packageNow = await packageAfter(id, within);
+  const packageNow = await packageAfter(id, services.now(), within);
   const about = { package: terms.name, amount, currency, packageNow };
   await tell(account_id, { event: 'payment-refund-failed', ...about }, services, within);
 }
@@ -55,12 +56,12 @@ async function receiptOf(id: number, within: Transaction<Tables>): Promise<strin
 }
 
 /** What has become of the package: `none` was ever granted for this payment. */
-async function packageAfter(id: number, within: Transaction<Tables>): Promise<'ended' | 'runs' | 'none'> {
+async function packageAfter(id: number, now: Date, within: Transaction<Tables>): Promise<'ended' | 'runs' | 'none'> {
   const held = await within
     .selectFrom('account_package')
-    .select('end_before_refund')
+    .select('end_date')
     .where('payment_transaction_id', '=', id)
     .executeTakeFirst();
   if (!held) return 'none';
-  return held.end_before_refund === null ? 'runs' : 'ended';
+  return isActive(held, now) ? 'runs' : 'ended';
 }

@@ -44,18 +44,19 @@ export function writeRefundMail(
   { language, market }: Surroundings,
 ): MailContent {
   const { refund, receipt } = language.texts;
+  const money = moneyText(amount, currency, language);
   const bodies = { ended: refund.bodyWhole, runs: refund.bodyPart, none: refund.bodyNone };
   const facts = [
     ...(number ? [{ label: receipt.number, value: number }] : []),
     { label: receipt.item, value: item },
-    { label: refund.amount, value: moneyText(amount, currency, language) },
+    { label: refund.amount, value: money },
   ];
   return {
     subject: phrase(refund.subject, { item }),
     title: phrase(refund.title),
     greets: true,
     parts: [
-      { is: 'text', phrase: phrase(bodies[packageNow], { item }) },
+      { is: 'text', phrase: phrase(bodies[packageNow], { item, amount: money }) },
       { is: 'facts', facts },
       { is: 'note', phrase: phrase(refund.note) },
       button(receipt.button, market.siteUrl + userPaths.transactions()),

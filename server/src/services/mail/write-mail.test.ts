@@ -122,3 +122,11 @@ it('says how long things work as the language counts it', () => {
   expect(write('code', { code: '123456', minutes: 10 }, 'ar').text).toContain('لمدة 10 دقائق');
   expect(write('reset-link', { url: 'https://casa.test/r', minutes: 60 }, 'ar').text).toContain('لمدة 60 دقيقة');
 });
+
+it.each(mailLanguages)('names the amount that goes back, which may be a part of it, in %s', (code) => {
+  const about = { number: '', item: 'Agency', amount: 9.99, currency: 'EUR' };
+  for (const packageNow of ['ended', 'runs', 'none'] as const) {
+    const [said] = write('refund', { ...about, packageNow }, code).text.match(/^.*Agency.*$/m) ?? [];
+    expect(said).toMatch(/[9٩][.,٫][9٩]{2}/);
+  }
+});
