@@ -274,6 +274,17 @@ describe('a refund that was taken', () => {
     await say(one, { kind: 'refunded', refundId: 'part', amount: '5.00' });
     expect(await lastMessage(accountId)).toMatch(/gave back USD.5\.00 .*The package has ended/);
   });
+
+  it('and comes back is told in the currency in which it was paid', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    await say(one);
+    const other = { chargeId: 'in euros', currency: 'EUR' } as const;
+    await say(one, other);
+    await say(one, { ...whole, ...other });
+    await say(one, { ...whole, ...other, kind: 'refund_failed' });
+    expect(await lastMessage(accountId)).toMatch(/EUR|€/);
+  });
 });
 
 describe('a dispute', () => {

@@ -153,7 +153,7 @@ async function giveBack(
   const { raised, charges } = await reviewPayment(payment, services, within);
   const refund = { amount: Number(notice.amount), chargeId: notice.chargeId ?? payment.charge_id, kind: change.kind };
   if (change.isTaken) await tellRefund(payment, refund, charges, services, within);
-  if (change.isUndone) await tellRefundFailed(payment, refund, services, within);
+  if (change.isUndone) await tellRefundFailed(payment, refund, charges, services, within);
   return worstProblem(raised.map(({ kind }) => kind)) ?? (change.isUndone ? 'refund_undone' : 'refunded');
 }
 

@@ -25,7 +25,7 @@ export async function tellRefund(
 ): Promise<void> {
   const { id, account_id, terms } = payment;
   if (account_id === null) return;
-  const currency = charges.find(({ charge_id }) => charge_id === chargeId)?.currency ?? payment.currency;
+  const currency = currencyOf(chargeId, payment, charges);
   const about = { package: terms.name, amount, currency, packageNow: await packageAfter(id, services.now(), within) };
   if (kind === 'dispute') return tell(account_id, { event: 'payment-disputed', ...about }, services, within);
   const receipt = await receiptOf(id, within);
@@ -34,16 +34,23 @@ export async function tellRefund(
 
 /** Tells who paid that what was on its way to them came back: it is not theirs to look for. */
 export async function tellRefundFailed(
-  { id, account_id, terms, currency }: HeldPayment,
-  { amount, kind }: ToldRefund,
+  payment: HeldPayment,
+  { amount, chargeId, kind }: ToldRefund,
+  charges: readonly Charge[],
   services: Settling,
   within: Transaction<Tables>,
 ): Promise<void> {
+  const { id, account_id, terms } = payment;
   // Of a dispute that ends for us their bank tells them.
   if (account_id === null || kind === 'dispute') return;
   const packageNow = await packageAfter(id, services.now(), within);
-  const about = { package: terms.name, amount, currency, packageNow };
+  const about = { package: terms.name, amount, currency: currencyOf(chargeId, payment, charges), packageNow };
   await tell(account_id, { event: 'payment-refund-failed', ...about }, services, within);
+}
+
+/** In which a charge was paid: a wrong one may have another than the payment. */
+function currencyOf(chargeId: string | null, { currency }: HeldPayment, charges: readonly Charge[]): string {
+  return charges.find(({ charge_id }) => charge_id === chargeId)?.currency ?? currency;
 }
 
 async function receiptOf(id: number, within: Transaction<Tables>): Promise<string> {
