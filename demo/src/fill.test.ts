@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminRefundPayment } from '@latchkey/contract/calls/receipt';
 import { testDatabase } from '@latchkey/server/database/testing';
 import type { Database } from '@latchkey/server/database/pool';
 import { DiskStore } from '@latchkey/server/services/files/disk-store';
 import { isPassword } from '@latchkey/server/sign-in/passwords';
+import { caller } from '@latchkey/server/testing/call-verb';
 import { demoAccounts } from './demo-accounts.ts';
 import { fillDemoMarket } from './fill.ts';
 
@@ -79,6 +81,22 @@ test('the next row of every table gets an id that is free', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(id).toBe(21);
+});
+
+test('what somebody of the demo paid can be given back', async () => {
+  const { call, context } = caller(database);
+  const operator = await database.db.selectFrom('operator').selectAll().executeTakeFirstOrThrow();
+  Object.assign(context, { operator: { ...operator, isDemo: false } });
+  const { id, amount } = await database.db
+    .selectFrom('payment_transaction')
+    .selectAll()
+    .where('gateway', 'is not', null)
+    .where('status', '=', 'success')
+    .where('refunded_amount', '=', 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const wish = { payment_transaction_id: id, reason: 'Asked for it', by_hand: 1 } as const;
+  expect((await call(adminRefundPayment, wish)).data).toMatchObject({ status: 'done', refunded_amount: amount });
 });
 
 test('a market that fails leaves no row behind', async () => {

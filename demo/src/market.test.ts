@@ -335,3 +335,19 @@ test('no package is used beyond its limit', () => {
     if (total_limit !== null) expect(used_limit).toBeLessThanOrEqual(total_limit!);
   }
 });
+
+test('what was paid has its charge, and what was given back its end', () => {
+  const charges = new Map(rows.payment_charge.map((charge) => [charge.payment_transaction_id, charge]));
+  const paid = rows.payment_transaction.filter(({ status, gateway }) => status === 'success' && gateway);
+  expect(charges.size).toBe(paid.length);
+  for (const { id, charge_id, amount, currency } of paid)
+    expect(charges.get(id!)).toMatchObject({ charge_id, amount, currency });
+  const given = rows.payment_refund.map(({ payment_transaction_id: id, updated_at }) => ({
+    id,
+    taken_back_at: updated_at,
+  }));
+  const taken = rows.account_package.filter(({ taken_back_at }) => taken_back_at);
+  expect(taken.map(({ payment_transaction_id: id, taken_back_at }) => ({ id, taken_back_at }))).toEqual(given);
+  for (const { end_date, end_before_refund } of taken)
+    expect(Number(end_before_refund)).toBeGreaterThan(Number(end_date));
+});

@@ -19,6 +19,7 @@ const order: readonly (keyof Tables)[] = [
   'package',
   'package_feature',
   'payment_transaction',
+  'payment_charge',
   'payment_refund',
   'receipt_counter',
   'sandbox_charge',

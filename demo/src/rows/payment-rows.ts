@@ -38,6 +38,13 @@ export function paymentRows(buyers: readonly Buyer[], now: Date): Rows {
   const paid = made.map(({ payment: row }) => row).filter(({ status, gateway }) => status === 'success' && gateway);
   return {
     payment_transaction: made.map(({ payment: row }) => row),
+    payment_charge: paid.map(({ id, charge_id, amount, succeeded_at, created_at }) => ({
+      payment_transaction_id: id,
+      charge_id: charge_id ?? '',
+      amount,
+      currency,
+      made_at: succeeded_at ?? created_at ?? now,
+    })),
     payment_refund: made.flatMap(({ deal, payment: row }) => refund(deal, row)),
     receipt_counter: [...last].map(([year, number]) => ({ year, last: number })),
     // The books of the sandbox, which knows of what it took.
@@ -152,16 +159,22 @@ function endedRows(made: readonly { deal: Deal; payment: PaymentRow }[], lastHel
   const ended = made.filter(({ deal }) => deal.became === 'over' || deal.became === 'refunded');
   const held = ended.map(({ deal, payment: row }, index) => ({ id: lastHeld + 1 + index, deal, paymentId: row.id }));
   return {
-    account_package: held.map(({ id, deal: { buyer, bought, at, became }, paymentId }) => ({
-      id,
-      account_id: buyer.account.id,
-      package_id: bought.id,
-      payment_transaction_id: paymentId,
-      start_date: at,
-      // What is taken back ends with the day before.
-      end_date: became === 'refunded' ? dayBefore(givenBackAt(at)) : hoursBefore(at, -bought.duration),
-      created_at: at,
-    })),
+    account_package: held.map(({ id, deal: { buyer, bought, at, became }, paymentId }) => {
+      const ranOut = hoursBefore(at, -bought.duration);
+      const isRefunded = became === 'refunded';
+      return {
+        id,
+        account_id: buyer.account.id,
+        package_id: bought.id,
+        payment_transaction_id: paymentId,
+        start_date: at,
+        // What is taken back ends with the day before.
+        end_date: isRefunded ? dayBefore(givenBackAt(at)) : ranOut,
+        taken_back_at: isRefunded ? givenBackAt(at) : null,
+        end_before_refund: isRefunded ? ranOut : null,
+        created_at: at,
+      };
+    }),
     account_package_feature: held.flatMap(({ id, deal: { bought, used = 0 } }) =>
       [...bought.features].map(([feature_id, limit]) => ({
         account_package_id: id,
