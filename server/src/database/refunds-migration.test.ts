@@ -20,7 +20,7 @@ afterAll(async () => {
   await dropDatabase(target);
 });
 
-/** Of three payments one was given back, one was given back after its package's time, one runs. */
+/** Of three payments one was given back, one after its package's time; one runs, and was paid a second time. */
 const old = `
   insert into account (id, slug_id, name, logintype) values (1, 'ana', 'Ana', 3);
   insert into package (id, name, package_type, price, duration) select n, 'P', 'paid', 19.99, 48 from generate_series(1, 3) n;
@@ -34,6 +34,12 @@ const old = `
   insert into account_package (account_id, package_id, payment_transaction_id, start_date, end_date) values
     (1, 1, 1, '2026-03-01 10:00Z', '2026-03-01 23:59:59.999Z'), (1, 2, 2, '2026-03-01 10:00Z', '2026-03-03 10:00Z'),
     (1, 3, 3, '2026-03-01 10:00Z', '2026-03-03 10:00Z');
+  insert into payment_event (gateway, event_id, kind, payment_transaction_id, charge_id, amount, currency, outcome,
+                             happened_at) values
+    ('stripe', 'pi succeeded', 'succeeded', 3, 'charge 3', 19.99, 'USD', 'granted', '2026-03-01 10:00Z'),
+    ('stripe', 'pi again', 'succeeded', 3, 'again', 19.99, 'USD', 'paid_twice', '2026-03-01 11:00Z'),
+    ('stripe', 're_1 succeeded', 'refunded', 3, 'again', 19.99, 'USD', 'unchanged', '2026-03-02 11:00Z'),
+    ('stripe', 're_2 succeeded', 'refunded', 3, 'nobody’s', 5, 'USD', 'unchanged', '2026-03-02 12:00Z');
 `;
 
 it('a package that was taken back has the day again that it had, when its refund fails', async () => {
@@ -46,4 +52,12 @@ it('a package that was taken back has the day again that it had, when its refund
     untouched,
     untouched,
   ]);
+});
+
+it('a second charge that was given back is no money that we hold', async () => {
+  const { rows } = await client.query(
+    `select charge_id, amount, status, kind, refund_id, created_at from payment_refund where payment_transaction_id = 3`,
+  );
+  const given = { charge_id: 'again', amount: '19.99', status: 'done', kind: 'refund', refund_id: 're_1' };
+  expect(rows).toEqual([{ ...given, created_at: new Date('2026-03-02T11:00:00Z') }]);
 });
