@@ -92,6 +92,16 @@ describe('a payment that nothing was heard of', () => {
     expect(rows.map(({ status }) => status)).toEqual(ids.map(() => 'pending'));
   });
 
+  it('that a bank turns out to have is waited for, though it was due to end', async () => {
+    const id = await begun(2 * day);
+    const about = { transactionId: id, amount: '19.99', currency: 'USD', at: testNow } as const;
+    provider.lookUp = () => Promise.resolve({ ...about, kind: 'under_way', eventId: `bank ${id}` });
+    expect(await askOpenPayments(services)).toEqual({ asked: 1, expired: 0 });
+    expect(await row(id)).toMatchObject({ status: 'pending', under_way_at: testNow });
+    expect(await askOpenPayments(later(18 * day))).toEqual({ asked: 1, expired: 0 });
+    expect(await askOpenPayments(later(20 * day))).toEqual({ asked: 1, expired: 1 });
+  });
+
   it('ends after a fortnight where there is nobody to ask any more', async () => {
     const id = await begun(15 * day);
     const without: Reconciling = { ...services, payments: { find: () => Promise.resolve(null) } };

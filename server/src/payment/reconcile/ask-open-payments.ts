@@ -38,7 +38,7 @@ export async function askOpenPayments(services: Reconciling): Promise<{ asked: n
     for (const payment of due) {
       const isAnswered = await patience.ask(payment.gateway, (gateway) => askProvider(payment, gateway, services));
       if (isAnswered) counts.asked += 1;
-      if (isOver(payment, isAnswered, services.now()) && (await expire(payment.id, services))) counts.expired += 1;
+      if (isOver(payment, isAnswered, services.now()) && (await expire(payment, services))) counts.expired += 1;
     }
     if (due.length < batch) return counts;
     after = due.at(-1)?.id ?? after;
@@ -73,6 +73,7 @@ async function duePayments(after: number, { database, now }: Reconciling): Promi
   return rows;
 }
 
-function expire(id: number, services: Reconciling): Promise<boolean> {
-  return failPayment(id, { by: 'system', reason: 'expired', isOverdue: true }, services);
+/** That a bank has it may have been learned a moment ago, by the very question: then its days begin. */
+function expire({ id, under_way_at }: OpenPayment, services: Reconciling): Promise<boolean> {
+  return failPayment(id, { by: 'system', reason: 'expired', isOverdue: under_way_at !== null }, services);
 }
