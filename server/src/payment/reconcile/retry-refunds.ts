@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { GatewayFailure } from '../../services/payments/gateway.ts';
+import { RefundRefused } from '../../services/payments/gateway.ts';
 import { amountText } from '../hold-payment.ts';
 import { refuseRefund } from '../refund/refuse-refund.ts';
 import { sendRefund } from '../refund/send-refund.ts';
@@ -35,7 +35,8 @@ export async function retryRefunds(services: Reconciling): Promise<{ sent: numbe
       try {
         if ((await sendRefund(begun, services)) !== 'failed') sent += 1;
       } catch (error) {
-        if (!(error instanceof GatewayFailure) || error.isPassing) throw error;
+        // Only this says that the first try gave nothing.
+        if (!(error instanceof RefundRefused)) throw error;
         services.log.warn({ err: error, payment: payment.id, refund }, 'a refund was not taken');
         await refuseRefund(begun, false, services);
       }

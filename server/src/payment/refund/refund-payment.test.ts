@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
-import { GatewayFailure, type Notice } from '../../services/payments/gateway.ts';
+import { GatewayFailure, type Notice, RefundRefused } from '../../services/payments/gateway.ts';
 import { caller } from '../../testing/call-verb.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
@@ -123,11 +123,21 @@ describe('a refund', () => {
     const asked = provider.refund.bind(provider);
     provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
     expect((await refund()).data).toMatchObject({ status: 'pending' });
-    provider.refund = () => Promise.reject(new GatewayFailure('too old', { isPassing: false }));
+    provider.refund = () => Promise.reject(new RefundRefused('too old'));
     expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 0 });
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
     provider.refund = asked;
     expect((await refund()).data).toMatchObject({ status: 'done', refunded_amount: 19.99 });
+  });
+
+  it('that may have been given stays open while the provider does not say no to it itself', async () => {
+    const { refund, refused, provider, id, services } = await paid();
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    await refund();
+    provider.refund = () => Promise.reject(new GatewayFailure('no such payment', { isPassing: false }));
+    expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 0 });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+    expect(await refused()).toMatchObject({ key: 'refund_too_large' });
   });
 
   it('is sent by one of two rounds at once', async () => {
@@ -260,7 +270,7 @@ describe('a refund', () => {
     const { refund, provider, id, services, person } = await paid();
     provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
     await refund();
-    provider.refund = () => Promise.reject(new GatewayFailure('too old', { isPassing: false }));
+    provider.refund = () => Promise.reject(new RefundRefused('too old'));
     await retryRefunds({ ...services, now: () => later });
     const list = () => person.call(adminGetPayments, { problem: 1, payment_transaction_id: id });
     expect((await list()).data).toMatchObject([{ problem: 'refund_failed', refunds: [{ status: 'failed' }] }]);

@@ -31,7 +31,8 @@ export interface Gateway {
 
   /**
    * Gives money back, all or a part. `refund.key` makes a second try of the same refund the same refund.
-   * @throws GatewayFailure passing where nobody knows whether it was given; else it was not, and will not be
+   * @throws GatewayFailure passing where nobody knows whether this try gave it; else it did not
+   * @throws RefundRefused the provider was asked for this very refund: no try of it gave it, nor will
    */
   refund(payment: BegunPayment, refund: WantedRefund): Promise<MadeRefund>;
 
@@ -199,5 +200,17 @@ export class GatewayFailure extends Error {
   constructor(message: string, { isPassing = true, cause }: { isPassing?: boolean; cause?: unknown } = {}) {
     super(message, { cause });
     this.isPassing = isPassing;
+  }
+}
+
+/**
+ * The provider said no to a refund itself. Whatever else goes wrong, as a question before it that is refused, leaves open
+ * what became of an earlier try.
+ */
+export class RefundRefused extends GatewayFailure {
+  override name = 'RefundRefused';
+
+  constructor(message: string) {
+    super(message, { isPassing: false });
   }
 }

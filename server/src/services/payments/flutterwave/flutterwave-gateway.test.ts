@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { loopbackFlutterwave, type LoopbackFlutterwave } from '../../../testing/providers/flutterwave.ts';
 import type { SentNotice } from '../../../testing/providers/open-provider.ts';
 import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
-import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
+import { ForgedNotice, type Gateway, GatewayFailure, RefundRefused } from '../gateway.ts';
 import { flutterwaveKind } from './flutterwave-gateway.ts';
 
 const secrets = { secretKey: 'FLWSECK_TEST-1', webhookSecret: 'our own hash' };
@@ -91,7 +91,9 @@ it('gives back a part', async () => {
     state: 'done',
   });
   expect(provider.payments.get(started.orderId)?.refunded).toBe(9.99);
-  await expect(gateway.refund(payment, { amount: '19.99', key: 'r2' })).rejects.toMatchObject({ isPassing: false });
+  await expect(gateway.refund(payment, { amount: '19.99', key: 'r2' })).rejects.toBeInstanceOf(RefundRefused);
+  const stranger = flutterwaveKind.make({ secret_key: 'FLWSECK-2' }, gatewayTools(provider.url));
+  await expect(stranger.refund(payment, { amount: '1.00', key: 'r3' })).rejects.toMatchObject({ isPassing: true });
 });
 
 it('lists what happened on a day, page by page', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askForRefund, keyStatuses } from '../ask-for-refund.ts';
 import { askProvider, readReply } from '../ask-provider.ts';
 import {
   ForgedNotice,
@@ -137,7 +138,7 @@ function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: 
       const before = made.find(isSaid) ?? made.find(isLike);
       if (before) return { refundId: before.id, state: refundState(before) };
       const path = `/transactions/${encodeURIComponent(chargeId)}/refund`;
-      const { data } = await ask(path, madeRefund, { amount: Number(amount), comments });
+      const { data } = await askForRefund(() => ask(path, madeRefund, { amount: Number(amount), comments }));
       return { refundId: data.id, state: refundState(data) };
     },
 
@@ -228,7 +229,7 @@ class FlutterwaveRefused extends GatewayFailure {
   readonly isUnknown: boolean;
 
   constructor(status: number, message: string) {
-    super(`Flutterwave refused: ${message} (${status})`, { isPassing: false });
+    super(`Flutterwave refused: ${message} (${status})`, { isPassing: keyStatuses.has(status) });
     this.isUnknown = status === 404 || /no transaction was found/i.test(message);
   }
 }

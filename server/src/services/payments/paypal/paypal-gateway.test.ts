@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SentNotice } from '../../../testing/providers/open-provider.ts';
 import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
 import { loopbackPaypal, type LoopbackPaypal } from '../../../testing/providers/paypal.ts';
-import { ForgedNotice, type Gateway, GatewayFailure, type Order } from '../gateway.ts';
+import { ForgedNotice, type Gateway, GatewayFailure, type Order, RefundRefused } from '../gateway.ts';
 import { orderReference } from '../order-reference.ts';
 import { noticeOfIpn } from './paypal-ipn.ts';
 import { paypalKind } from './paypal-gateway.ts';
@@ -156,8 +156,10 @@ it('gives back a part once, however often it is tried, and knows its own refund 
   expect(await gateway.refund(payment, { amount: '5.50', key: 'refund-1' })).toEqual(first);
   expect(await read(last())).toMatchObject({ kind: 'refunded', amount: '5.50', refundId: first.refundId, chargeId });
   expect(await gateway.lookUp(payment)).toMatchObject({ kind: 'succeeded', amount: '19.99' });
-  await expect(gateway.refund(payment, { amount: '15.00', key: 'refund-2' })).rejects.toMatchObject({
-    isPassing: false,
+  await expect(gateway.refund(payment, { amount: '15.00', key: 'refund-2' })).rejects.toBeInstanceOf(RefundRefused);
+  const stranger = paypalKind.make({ business_id: business, ...names, api_password: 'PWD-2' }, tools());
+  await expect(stranger.refund(payment, { amount: '1.00', key: 'refund-3' })).rejects.toMatchObject({
+    isPassing: true,
   });
 });
 

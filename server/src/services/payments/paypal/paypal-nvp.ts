@@ -1,3 +1,4 @@
+import { askForRefund } from '../ask-for-refund.ts';
 import { askProvider } from '../ask-provider.ts';
 import { GatewayFailure, type MadeRefund, type Notice } from '../gateway.ts';
 import { plainAmount } from '../minor-units.ts';
@@ -11,6 +12,8 @@ export interface PaypalAccess {
 }
 
 const version = '204.0';
+/** No code at all; an internal error; names that are wrong, may not do this, or are signed wrongly: others may be set. */
+const passingCodes = new Set(['', '10001', '10002', '10007', '10008']);
 const day = 24 * 60 * 60 * 1_000;
 
 /**
@@ -57,14 +60,15 @@ export async function refundPayment(
   access: PaypalAccess,
   { chargeId, amount, currency, key }: { chargeId: string; amount: string; currency: string; key: string },
 ): Promise<MadeRefund> {
-  const answer = await ask(access, 'RefundTransaction', {
+  const wish = {
     TRANSACTIONID: chargeId,
     // Also the whole amount may be given back as a part.
     REFUNDTYPE: 'Partial',
     AMT: amount,
     CURRENCYCODE: currency,
     MSGSUBID: key.slice(0, 38),
-  });
+  };
+  const answer = await askForRefund(() => ask(access, 'RefundTransaction', wish));
   const refundId = answer.get('REFUNDTRANSACTIONID');
   if (!refundId) throw new GatewayFailure('PayPal named no refund');
   // Where the money first has to come from our bank.
@@ -83,8 +87,7 @@ async function ask(access: PaypalAccess, method: string, fields: Record<string, 
   const ack = answer.get('ACK') ?? '';
   if (ack.startsWith('Success')) return answer;
   const code = answer.get('L_ERRORCODE0') ?? '';
-  // 10001: internal error, to be tried again.
   throw new GatewayFailure(`PayPal refused ${method}: ${code} ${answer.get('L_SHORTMESSAGE0') ?? ''}`, {
-    isPassing: code === '' || code === '10001',
+    isPassing: passingCodes.has(code),
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
 import { loopbackPaystack, type LoopbackPaystack } from '../../../testing/providers/paystack.ts';
 import type { SentNotice } from '../../../testing/providers/open-provider.ts';
-import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
+import { ForgedNotice, type Gateway, GatewayFailure, RefundRefused } from '../gateway.ts';
 import { paystackKind } from './paystack-gateway.ts';
 
 const secretKey = 'sk_test_paystack';
@@ -124,8 +124,10 @@ it('gives back a part once, however often it is tried, and knows its own refund 
   });
   // What was paid stays paid.
   expect(await gateway.lookUp(payment)).toMatchObject({ kind: 'succeeded', amount: '1500.50' });
-  await expect(gateway.refund(payment, { amount: '1500.00', key: 'refund-2' })).rejects.toMatchObject({
-    isPassing: false,
+  await expect(gateway.refund(payment, { amount: '1500.00', key: 'refund-2' })).rejects.toBeInstanceOf(RefundRefused);
+  const stranger = paystackKind.make({ secret_key: 'sk_other' }, gatewayTools(provider.url));
+  await expect(stranger.refund(payment, { amount: '1.00', key: 'refund-3' })).rejects.toMatchObject({
+    isPassing: true,
   });
 });
 

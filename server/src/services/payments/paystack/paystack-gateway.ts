@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
+import { askForRefund, keyStatuses } from '../ask-for-refund.ts';
 import { askProvider, readReply } from '../ask-provider.ts';
 import {
   ForgedNotice,
@@ -112,7 +113,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       const known = (await refundsOf(transaction)).find(({ merchant_note }) => merchant_note === note);
       if (known) return { refundId: known.id, state: refundState(known) };
       const wish = { transaction: transaction.id, amount: toMinor(amount, places), merchant_note: note };
-      const { data } = await ask('/refund', shapes.createdRefund, wish);
+      const { data } = await askForRefund(() => ask('/refund', shapes.createdRefund, wish));
       return { refundId: data.id, state: refundState(data) };
     },
 
@@ -251,7 +252,7 @@ class PaystackRefused extends GatewayFailure {
   readonly isUnknown: boolean;
 
   constructor(status: number, code: string, message: string) {
-    super(`Paystack refused: ${message} (${status})`, { isPassing: false });
+    super(`Paystack refused: ${message} (${status})`, { isPassing: keyStatuses.has(status) });
     this.isUnknown = status === 404 || code === 'transaction_not_found' || /reference not found/i.test(message);
   }
 }

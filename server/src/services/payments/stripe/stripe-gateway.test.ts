@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { latin1, type SentNotice } from '../../../testing/providers/open-provider.ts';
 import { begun, gatewayTools, testOrder } from '../../../testing/providers/order.ts';
 import { loopbackStripe, type LoopbackStripe } from '../../../testing/providers/stripe.ts';
-import { ForgedNotice, type Gateway, GatewayFailure } from '../gateway.ts';
+import { ForgedNotice, type Gateway, GatewayFailure, RefundRefused } from '../gateway.ts';
 import { fromMinor, toMinor } from '../minor-units.ts';
 import { stripeKind } from './stripe-gateway.ts';
 import { stripePlaces } from './stripe-units.ts';
@@ -79,7 +79,7 @@ describe('beginning', () => {
     );
   });
 
-  it('tells a provider that is away from one that refuses, and tells no key', async () => {
+  it('may ask again a provider that is away or does not know the key, and tells no key', async () => {
     const problemOf = (ask: Promise<unknown>) => ask.catch((error: unknown) => error);
     provider.fault = 'down';
     const away = await problemOf(gateway.start(order()));
@@ -90,9 +90,9 @@ describe('beginning', () => {
       { secret_key: 'sk_other_planted' },
       gatewayTools(provider.url, () => now),
     );
-    const refused = await problemOf(stranger.start(order()));
-    expect([away, broken, refused]).toMatchObject([{ isPassing: true }, { isPassing: true }, { isPassing: false }]);
-    for (const problem of [away, broken, refused]) {
+    const keyless = await problemOf(stranger.start(order()));
+    expect([away, broken, keyless]).toMatchObject([{ isPassing: true }, { isPassing: true }, { isPassing: true }]);
+    for (const problem of [away, broken, keyless]) {
       expect(problem).toBeInstanceOf(GatewayFailure);
       expect(JSON.stringify([problem, String(problem)])).not.toContain('planted');
     }
@@ -209,8 +209,10 @@ it('gives back a part once, however often it is tried, and knows its own refund 
     orderId: started.orderId,
     transactionId: wish.transactionId,
   });
-  await expect(gateway.refund(payment, { amount: '15.00', key: 'refund-2' })).rejects.toMatchObject({
-    isPassing: false,
+  await expect(gateway.refund(payment, { amount: '15.00', key: 'refund-2' })).rejects.toBeInstanceOf(RefundRefused);
+  const stranger = stripeKind.make({ secret_key: 'sk_other' }, gatewayTools(provider.url));
+  await expect(stranger.refund(payment, { amount: '1.00', key: 'refund-3' })).rejects.toMatchObject({
+    isPassing: true,
   });
   // In Stripe's own dashboard.
   const refundId = await provider.refund(started.orderId, 100);

@@ -9,6 +9,7 @@ import {
   type Order,
   providerPatienceMs,
 } from '../gateway.ts';
+import { askForRefund, keyStatuses } from '../ask-for-refund.ts';
 import { toMinor } from '../minor-units.ts';
 import { orderReference } from '../order-reference.ts';
 import { paymentMetadata } from '../payment-metadata.ts';
@@ -119,14 +120,16 @@ function stripeGateway(
       const before = made.data.find(({ metadata }) => metadata?.['refund_key'] === refundKey);
       const refund =
         before ??
-        (await asked(() =>
-          stripe.refunds.create(
-            {
-              payment_intent: orderId,
-              amount: toMinor(amount, stripePlaces(currency)),
-              metadata: { payment_transaction_id: String(transactionId), refund_key: refundKey },
-            },
-            { idempotencyKey: refundKey },
+        (await askForRefund(() =>
+          asked(() =>
+            stripe.refunds.create(
+              {
+                payment_intent: orderId,
+                amount: toMinor(amount, stripePlaces(currency)),
+                metadata: { payment_transaction_id: String(transactionId), refund_key: refundKey },
+              },
+              { idempotencyKey: refundKey },
+            ),
           ),
         ));
       return { refundId: refund.id, state: refundState(refund) };
@@ -209,7 +212,8 @@ class StripeRefused extends GatewayFailure {
   readonly isUnknown: boolean;
 
   constructor({ type, code, statusCode }: Stripe.errors.StripeError) {
-    const isPassing = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
+    const isBusy = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
+    const isPassing = isBusy || keyStatuses.has(statusCode);
     super(`Stripe refused: ${type} ${code ?? ''} (${statusCode ?? 'no answer'})`, { isPassing });
     this.isUnknown = statusCode === 404;
   }
