@@ -561,6 +561,7 @@ export interface PaymentRefundTable {
   kind: Generated<string>;
   charge_id: string | null;
   failed_at: Date | null;
+  provider_key: string | null;
 }
 
 export interface PaymentTransactionTable {

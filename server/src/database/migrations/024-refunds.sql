@@ -66,7 +66,11 @@ alter table payment_refund
   -- Of which charge; null for the one that settled the payment.
   add column charge_id text,
   -- When it failed without the operator being there to see it.
-  add column failed_at timestamptz;
+  add column failed_at timestamptz,
+  -- Under which the provider knows a second try of what we began; null for what was begun there.
+  add column provider_key text;
+-- Those that wait were sent under this one, and are the same refunds under no other.
+update payment_refund set provider_key = 'refund-' || id where status = 'pending';
 create index payment_refund_pending on payment_refund (id) where status = 'pending';
 create index payment_refund_operator on payment_refund (operator_id) where operator_id is not null;
 

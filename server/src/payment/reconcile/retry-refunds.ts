@@ -11,6 +11,7 @@ const waitsMs = 15 * 60_000;
 
 interface Waiting extends Pick<AskedPayment, 'id' | 'gateway' | 'order_id' | 'amount' | 'created_at'> {
   refund: number;
+  key: string;
   back: number;
   charge: string | null;
   charged_in: string;
@@ -19,18 +20,19 @@ interface Waiting extends Pick<AskedPayment, 'id' | 'gateway' | 'order_id' | 'am
 /** Sends refunds again that the provider gave no answer to; under their key they are the same refunds there. */
 export async function retryRefunds(services: Reconciling): Promise<{ sent: number }> {
   const { rows } = await sql<Waiting>`
-    select r.id as refund, r.amount as back, coalesce(r.charge_id, t.charge_id) as charge,
+    select r.id as refund, r.provider_key as key, r.amount as back, coalesce(r.charge_id, t.charge_id) as charge,
            coalesce(c.currency, t.currency) as charged_in, t.id, t.gateway, t.order_id, t.amount, t.created_at
       from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
       left join payment_charge c on c.payment_transaction_id = t.id and c.charge_id = r.charge_id
-      where r.status = 'pending' and r.kind = 'refund' and r.updated_at < ${dueBefore(services.now())}
+      where r.status = 'pending' and r.kind = 'refund' and r.provider_key is not null
+        and r.updated_at < ${dueBefore(services.now())}
       order by r.id limit 500`.execute(services.database.db);
   const patience = new GatewayPatience(services);
   let sent = 0;
-  for (const { refund, back, charge, charged_in, ...payment } of rows) {
+  for (const { refund, key, back, charge, charged_in, ...payment } of rows) {
     if (!(await claim(refund, services))) continue;
     const amount = amountText(back);
-    const begun = { refundId: refund, amount, chargeId: charge, currency: charged_in, payment };
+    const begun = { refundId: refund, key, amount, chargeId: charge, currency: charged_in, payment };
     await patience.ask(payment.gateway, async () => {
       try {
         if ((await sendRefund(begun, services)) !== 'failed') sent += 1;

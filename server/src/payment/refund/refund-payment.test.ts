@@ -130,6 +130,21 @@ describe('a refund', () => {
     expect((await refund()).data).toMatchObject({ status: 'done', refunded_amount: 19.99 });
   });
 
+  it('that was begun before keys were kept is tried again under the key that it had', async () => {
+    const { refund, provider, id, services } = await paid();
+    const keys: string[] = [];
+    provider.refund = (_, wish) => {
+      keys.push(Object(wish).key);
+      return Promise.reject(new GatewayFailure('no answer'));
+    };
+    await refund();
+    const kept = () => database.db.updateTable('payment_refund').where('payment_transaction_id', '=', id);
+    expect(await refundsOf(id)).toMatchObject([{ provider_key: keys[0] }]);
+    await kept().set({ provider_key: 'refund-7' }).execute();
+    await retryRefunds({ ...services, now: () => later });
+    expect(keys[1]).toBe('refund-7');
+  });
+
   it('that may have been given stays open while the provider does not say no to it itself', async () => {
     const { refund, refused, provider, id, services } = await paid();
     provider.refund = () => Promise.reject(new GatewayFailure('no answer'));

@@ -11,6 +11,7 @@ import { GatewayFailure } from '../../services/payments/gateway.ts';
 import { amountText, type HeldPayment, holdPayment } from '../hold-payment.ts';
 import { keepOwnCharge } from '../record-charge.ts';
 import { type Charge, reviewPayment } from '../review-payment.ts';
+import { refundKey } from './refund-key.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { type BegunRefund, sendRefund } from './send-refund.ts';
 import { tellRefund } from './tell-refund.ts';
@@ -82,6 +83,8 @@ async function beginRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const key = refundKey(refundId, { orderId: payment.order_id, chargeId: charge.charge_id }, text);
+  await within.updateTable('payment_refund').set({ provider_key: key }).where('id', '=', refundId).execute();
   const decision = {
     action: by_hand === 1 ? 'refund-payment-by-hand' : 'refund-payment',
     subject: 'payment',
@@ -90,7 +93,7 @@ async function beginRefund(
   } as const;
   await writeAudit({ ...decision, before: '', after: `${text} ${charge.currency}`, reason }, context, within);
   if (by_hand === 1) await writeGiven(payment, { refundId, charge, amount: cents / 100 }, context, within);
-  return { refundId, amount: text, chargeId: charge.charge_id, currency: charge.currency, payment };
+  return { refundId, key, amount: text, chargeId: charge.charge_id, currency: charge.currency, payment };
 }
 
 type KnownCharge = Pick<Charge, 'charge_id' | 'amount' | 'currency'>;

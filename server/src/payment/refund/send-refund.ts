@@ -4,11 +4,12 @@ import { GatewayFailure, type MadeRefund } from '../../services/payments/gateway
 import type { Payments } from '../../services/payments/payments.ts';
 import { amountText, type HeldPayment, holdPayment } from '../hold-payment.ts';
 import { settle, type Settling } from '../settle.ts';
-import { refundKey } from './refund-key.ts';
 
 export interface BegunRefund {
-  /** Ours (payment_refund.id), part of the key under which a second try is the same refund. */
+  /** Ours (payment_refund.id). */
   refundId: number;
+  /** Under which a second try is the same refund (payment_refund.provider_key). */
+  key: string;
   /** Decimal text in whole units. */
   amount: string;
   /** Of which charge, with its own currency. */
@@ -24,7 +25,7 @@ const notices = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed'
  * @throws GatewayFailure
  */
 export async function sendRefund(
-  { refundId, amount, chargeId, currency, payment }: BegunRefund,
+  { refundId, key, amount, chargeId, currency, payment }: BegunRefund,
   services: Settling & { payments?: Pick<Payments, 'find'> | undefined },
 ): Promise<MadeRefund['state']> {
   const name = payment.gateway as GatewayName;
@@ -39,7 +40,7 @@ export async function sendRefund(
     createdAt: payment.created_at,
   };
   const known = await knownRefunds(payment.id, services);
-  const given = await gateway.refund(begun, { amount, key: refundKey(refundId, begun, amount), known });
+  const given = await gateway.refund(begun, { amount, key, known });
   await services.database.transaction(async (within) => {
     await holdPayment(payment.id, within);
     // Said by the provider before its answer was here, and taken for another one of the same amount.
