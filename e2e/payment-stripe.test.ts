@@ -2,6 +2,7 @@ import { loopbackStripe, type LoopbackStripe, stripeCards } from '@latchkey/serv
 import type { SentNotice } from '@latchkey/server/testing/providers/open-provider';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import english from '../web/locales/en.all.ts';
 import { ask } from './ask.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import {
@@ -211,6 +212,35 @@ test('the browser knows before the message is there: the page waits for it', asy
   await expectFocus(visitor, aboutBought('', ' is yours'));
   await visitor.checkAccess();
   await expectBooks(buyer, books.paid);
+});
+
+test('another card after one that was declined: what is old news is not believed, and nobody pays twice', async ({
+  visit,
+}) => {
+  const buyer = await registerBuyer(market.address);
+  const visitor = await visit({ width: 390 });
+  await comeSignedIn(visitor, market.address, buyer);
+  await visitor.open('/subscription-plan');
+  const form = await choose(visitor);
+  await pay(form, 'declined');
+  await form.sheet.getByRole('alert').getByText('Your card was declined.').waitFor();
+  await expectBooks(buyer, books.failed);
+  provider.notices = 'hold';
+  await pay(form, 'pays');
+  const waiting = visitor.page.getByRole('heading', { name: english['payment.asking'] });
+  await waiting.waitFor();
+  expect(await visitor.page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
+
+  // Who chooses the package again meanwhile is led back to it.
+  await visitor.open('/subscription-plan');
+  await visitor.page.getByRole('button', { name: aboutBought('Choose ') }).click();
+  await visitor.page.waitForURL('**/payment/success?transaction=*');
+  await waiting.waitFor();
+  await expectBooks(buyer, books.failed);
+  expect(await provider.deliver(heldNotice())).toBe(200);
+  await expectYours(visitor);
+  await expectBooks(buyer, books.paidLate);
+  visitor.forgive(/status of 402/);
 });
 
 /** A payment that was begun without a screen. @returns Stripe's name for it */

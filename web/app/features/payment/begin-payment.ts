@@ -5,7 +5,7 @@ import { CallError } from '../../api/failure.ts';
 import { readPage } from '../../api/read-page.ts';
 import { safeAddress } from '../../market/safe-address.ts';
 import type { ActiveGateway } from './active-gateway.ts';
-import { begunFor, dropBegun, keepBegun, nextStep } from './begun-payments.ts';
+import { type BegunPayment, begunFor, dropBegun, keepBegun, nextStep } from './begun-payments.ts';
 import { findPayment } from './find-payment.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { paymentOfForm, paypalAddress, readPaypalForm } from './paypal-address.ts';
@@ -31,7 +31,7 @@ export async function beginElsewhere(kind: Elsewhere, offer: PaidPackage): Promi
     throw new CallError({ message: '', key: 'internal', status: 0, body: null });
   }
   if (begun.id !== null) {
-    keepBegun(sessionStorage, offer.id, { id: begun.id, kind, way: address, isSent: false, at: Date.now() });
+    keepBegun(sessionStorage, offer.id, justBegun(begun.id, kind, address));
   }
   return { address, id: begun.id };
 }
@@ -45,14 +45,21 @@ export async function beginByCard(offer: PaidPackage): Promise<Intent | { seen: 
   if (before && 'seen' in before) return before;
   const intent = await beginIntent(offer.id);
   const id = intent.payment_intent.payment_transaction_id;
-  keepBegun(sessionStorage, offer.id, { id, kind: 'stripe', way: null, isSent: false, at: Date.now() });
+  keepBegun(sessionStorage, offer.id, justBegun(id, 'stripe', null));
   return intent;
 }
 
-/** The provider has the money, or thinks so: from here on one waits, and pays no second time. */
+/** The browser came back as if it were paid: for a while one waits, and pays no second time. */
 export function markSent(packageId: number, id: number): void {
   const begun = begunFor(sessionStorage, packageId);
-  if (begun?.id === id) keepBegun(sessionStorage, packageId, { ...begun, isSent: true });
+  if (begun?.id !== id || begun.sentAt !== null) return;
+  keepBegun(sessionStorage, packageId, { ...begun, sentAt: Date.now() });
+}
+
+/** The provider itself said that the money goes: whatever the server still thinks, one waits and pays no second time. */
+export function markConfirmed(packageId: number, id: number): void {
+  const begun = begunFor(sessionStorage, packageId);
+  if (begun?.id === id) keepBegun(sessionStorage, packageId, { ...begun, confirmedAt: Date.now() });
 }
 
 /** Nobody waits for this payment any more (contract 6); should the money come all the same, that counts. */
@@ -63,6 +70,10 @@ export function giveUp(packageId: number, id: number): void {
     // Without a connection it is left for the next time that the package is chosen.
     if (begun && !begunFor(sessionStorage, packageId)) keepBegun(sessionStorage, packageId, begun);
   });
+}
+
+function justBegun(id: number, kind: ActiveGateway['kind'], way: string | null): BegunPayment {
+  return { id, kind, way, at: Date.now(), sentAt: null, confirmedAt: null };
 }
 
 async function stepBefore(kind: ActiveGateway['kind'], offer: PaidPackage): Promise<Way | null> {

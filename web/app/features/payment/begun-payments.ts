@@ -10,10 +10,12 @@ export interface BegunPayment {
   kind: ActiveGateway['kind'];
   /** The provider's page, where it goes on; null where it goes on nowhere but in the sheet that began it. */
   way: string | null;
-  /** The provider has taken the money, or thinks so: what is left is to wait. */
-  isSent: boolean;
   /** When it was begun, in milliseconds. */
   at: number;
+  /** When the browser came back as if it were paid, in milliseconds; null before. */
+  sentAt: number | null;
+  /** When the provider itself told this tab that it is paid, in milliseconds; null before. */
+  confirmedAt: number | null;
 }
 
 /** What choosing a package anew is checked against. */
@@ -25,6 +27,8 @@ interface Wanted {
 
 /** Providers close a page that nobody has used for long. */
 const lifeMs = 60 * 60_000;
+/** By then the server has heard from the provider, or does not hear from it at all. */
+const hearingMs = 10 * 60_000;
 
 const keyOf = (packageId: number) => `lk-payment-${packageId}`;
 
@@ -49,23 +53,41 @@ export function begunFor(store: Store, packageId: number): BegunPayment | null {
  * @param payment as the server knows it; null when it does not (any more)
  */
 export function nextStep(
-  { kind, way, isSent, at }: BegunPayment,
-  payment: Pick<PaymentTransaction, 'payment_status' | 'amount'> | null,
+  begun: BegunPayment,
+  payment: Pick<PaymentTransaction, 'id' | 'payment_status' | 'amount' | 'is_under_way'> | null,
   wanted: Wanted,
 ): 'see' | 'resume' | 'give-up' | 'begin' {
-  if (!payment || payment.payment_status === 'failed') return 'begin';
-  if (payment.payment_status === 'success' || isSent) return 'see';
-  const isSame = kind === wanted.kind && payment.amount === wanted.price;
-  return way !== null && isSame && wanted.now - at < lifeMs ? 'resume' : 'give-up';
+  if (!payment) return 'begin';
+  const { payment_status: status } = seenFromHere(payment, begun, wanted.now);
+  if (status === 'failed') return 'begin';
+  if (status === 'success' || begun.confirmedAt !== null || payment.is_under_way) return 'see';
+  if (begun.sentAt !== null && wanted.now - begun.sentAt < hearingMs) return 'see';
+  const isSame = begun.kind === wanted.kind && payment.amount === wanted.price;
+  return begun.way !== null && isSame && wanted.now - begun.at < lifeMs ? 'resume' : 'give-up';
+}
+
+/**
+ * A payment as this tab knows it. After a card that was declined and another that was taken, the server has heard of the
+ * first only, for as long as the provider's message takes: who believes it then pays twice.
+ * @param payment as the server knows it
+ * @param begun what this tab has begun for its package
+ * @param now milliseconds
+ */
+export function seenFromHere<Payment extends Pick<PaymentTransaction, 'id' | 'payment_status'>>(
+  payment: Payment,
+  begun: BegunPayment | null,
+  now: number,
+): Payment {
+  if (payment.payment_status !== 'failed' || begun?.id !== payment.id || begun.confirmedAt === null) return payment;
+  return now - begun.confirmedAt < hearingMs ? { ...payment, payment_status: 'pending' } : payment;
 }
 
 function isBegun(value: unknown): value is BegunPayment {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, kind, way, isSent, at } = value as Partial<Record<keyof BegunPayment, unknown>>;
+  const { id, kind, way, at, sentAt, confirmedAt } = value as Partial<Record<keyof BegunPayment, unknown>>;
   const isWay = way === null || typeof way === 'string';
-  return (
-    typeof id === 'number' && typeof kind === 'string' && isWay && typeof isSent === 'boolean' && typeof at === 'number'
-  );
+  const areTimes = [sentAt, confirmedAt].every((time) => time === null || typeof time === 'number');
+  return typeof id === 'number' && typeof kind === 'string' && isWay && typeof at === 'number' && areTimes;
 }
 
 /** A browser may forbid the store; then only the memory is lost. */

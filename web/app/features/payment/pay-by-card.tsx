@@ -15,7 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
-import { beginByCard, clientSecret, type Intent, markSent } from './begin-payment.ts';
+import { beginByCard, clientSecret, type Intent, markConfirmed } from './begin-payment.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { failureKey } from './failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
@@ -113,7 +113,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
     setPaying(false);
     if (!error || isOpen(error)) {
       giving.keep();
-      if (!error) markSent(offer.id, id);
+      if (!error) markConfirmed(offer.id, id);
       void navigate(back);
       return;
     }

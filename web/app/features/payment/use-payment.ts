@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CallError } from '../../api/failure.ts';
 import { askPause, isSlow } from './ask-pause.ts';
+import { begunFor, seenFromHere } from './begun-payments.ts';
 import { findPayment } from './find-payment.ts';
 
 /**
@@ -14,7 +15,10 @@ export function usePayment(id: number | null, enabled: boolean) {
   const queries = useQueryClient();
   const query = useQuery<PaymentTransaction | null, CallError>({
     queryKey: ['payment', id],
-    queryFn: ({ signal }) => findPayment(id, signal),
+    queryFn: async ({ signal }) => {
+      const payment = await findPayment(id, signal);
+      return payment && seenFromHere(payment, begunFor(sessionStorage, payment.package_id), Date.now());
+    },
     enabled,
     staleTime: 0,
     gcTime: 0,
