@@ -65,10 +65,10 @@ export function markConfirmed(packageId: number, id: number): void {
 /** Nobody waits for this payment any more (contract 6); should the money come all the same, that counts. */
 export function giveUp(packageId: number, id: number): void {
   const begun = begunFor(sessionStorage, packageId);
-  if (begun?.id === id) dropBegun(sessionStorage, packageId);
+  dropBegun(sessionStorage, packageId, id);
   dispatch(paymentTransactionFail, { payment_transaction_id: id }).catch(() => {
     // Without a connection it is left for the next time that the package is chosen.
-    if (begun && !begunFor(sessionStorage, packageId)) keepBegun(sessionStorage, packageId, begun);
+    if (begun?.id === id && !begunFor(sessionStorage, packageId)) keepBegun(sessionStorage, packageId, begun);
   });
 }
 
@@ -82,8 +82,6 @@ async function stepBefore(kind: ActiveGateway['kind'], offer: PaidPackage): Prom
   const payment = await findPayment(begun.id);
   switch (nextStep(begun, payment, { kind, price: offer.price ?? 0, now: Date.now() })) {
     case 'see':
-      // One that is settled is shown once; by the next time its package may have ended.
-      if (payment?.payment_status === 'success') dropBegun(sessionStorage, offer.id);
       return { seen: begun.id };
     case 'resume': {
       const address = safeAddress(begun.way);
@@ -96,7 +94,7 @@ async function stepBefore(kind: ActiveGateway['kind'], offer: PaidPackage): Prom
     case 'begin':
       break;
   }
-  dropBegun(sessionStorage, offer.id);
+  dropBegun(sessionStorage, offer.id, begun.id);
   return null;
 }
 

@@ -30,7 +30,9 @@ it('remembers what was begun for each package, until it is dropped', () => {
   keepBegun(tab, 2, begun);
   expect(begunFor(tab, 2)).toEqual(begun);
   expect(begunFor(tab, 3)).toBeNull();
-  dropBegun(tab, 2);
+  dropBegun(tab, 2, 6);
+  expect(begunFor(tab, 2)).toEqual(begun);
+  dropBegun(tab, 2, 7);
   expect(begunFor(tab, 2)).toBeNull();
 });
 

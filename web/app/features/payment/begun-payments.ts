@@ -37,8 +37,9 @@ export function keepBegun(store: Store, packageId: number, begun: BegunPayment):
   attempt(() => store.setItem(keyOf(packageId), JSON.stringify(begun)));
 }
 
-export function dropBegun(store: Store, packageId: number): void {
-  attempt(() => store.removeItem(keyOf(packageId)));
+/** Forgets a payment, unless another has been begun for the package since. */
+export function dropBegun(store: Store, packageId: number, id: number): void {
+  if (begunFor(store, packageId)?.id === id) attempt(() => store.removeItem(keyOf(packageId)));
 }
 
 /** What this tab has begun for a package; null for nothing and for what is damaged. */

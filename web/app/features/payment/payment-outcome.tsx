@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { instantOf } from './instant-of.ts';
 import { markSent } from './begin-payment.ts';
+import { dropBegun } from './begun-payments.ts';
 import { OutcomeSkeleton } from './outcome-skeleton.tsx';
 import { paymentState } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -40,10 +41,13 @@ function Told({ id, result }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const { query, payment, isSlow } = usePayment(id, true);
   const place = useNews(payment === null ? 'unknown' : payment?.payment_status);
-  const isSent = result === 'success' && payment?.payment_status === 'pending';
   useEffect(() => {
-    if (isSent) markSent(payment.package_id, payment.id);
-  }, [isSent, payment]);
+    if (!payment) return;
+    const { id: transaction, package_id: packageId, payment_status: status } = payment;
+    // Whoever buys the package another time begins another payment.
+    if (status === 'success') dropBegun(sessionStorage, packageId, transaction);
+    if (status === 'pending' && result === 'success') markSent(packageId, transaction);
+  }, [payment, result]);
   if (payment === undefined) {
     if (query.error || isInTrouble(query)) return <CallTrouble query={query} />;
     return <OutcomeSkeleton label={t('payment.asking')} />;
