@@ -26,6 +26,9 @@ import { type CardForm, useCardForm } from './stripe/use-card-form.ts';
 import { useAmount } from './use-amount.ts';
 import { useGivingUp } from './use-giving-up.ts';
 
+let openings = 0;
+const nextOpening = () => (openings += 1);
+
 interface PayByCardProps {
   offer: PaidPackage;
   gateway: Extract<ActiveGateway, { kind: 'stripe' }>;
@@ -56,14 +59,16 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
   const giving = useGivingUp(offer.id);
+  const [opening] = useState(nextOpening);
   const begun = useQuery<Intent | { seen: number }, CallError>({
-    queryKey: ['begin-payment', offer.id],
+    // One payment for each time that the sheet is opened: one that is still being begun for a sheet that was closed is
+    // given up.
+    queryKey: ['begin-payment', offer.id, opening],
     queryFn: async () => {
       const answer = await beginByCard(offer);
       if ('payment_intent' in answer) giving.has(answer.payment_intent.payment_transaction_id);
       return answer;
     },
-    // One payment for each time that the sheet is opened.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
