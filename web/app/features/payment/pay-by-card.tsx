@@ -89,7 +89,7 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
   const isLost = form.state === 'lost';
 
   useEffect(() => {
-    if (seen !== null) void navigate(outcomeOf(seen));
+    if (seen !== null) void navigate(outcomeOf(seen, 'success'));
   }, [seen, navigate]);
 
   useEffect(() => {
@@ -104,24 +104,28 @@ function CardPayment({ offer, gateway, onConfirming, onTyped }: PayByCardProps) 
     // From a bank's own page: nothing is being asked any more.
     setPaying(false);
     onConfirming(false);
+    giving.has(transaction);
   });
 
   async function pay({ stripe, elements }: CardForm, id: number) {
     setPaying(true);
     setProblem(null);
     onConfirming(true);
-    const back = outcomeOf(id);
+    // While the bank is asked nothing gives it up, not even leaving the page.
+    giving.keep();
+    const back = location.origin + outcomeOf(id, 'success');
     const { error } = await stripe
-      .confirmPayment({ elements, confirmParams: { return_url: location.origin + back }, redirect: 'if_required' })
+      .confirmPayment({ elements, confirmParams: { return_url: back }, redirect: 'if_required' })
       .catch((): { error: StripeError } => ({ error: { type: 'api_connection_error' } }));
     onConfirming(false);
     setPaying(false);
+    if (!error) markConfirmed(offer.id, id);
     if (!error || isOpen(error)) {
-      giving.keep();
-      if (!error) markConfirmed(offer.id, id);
-      void navigate(back);
+      // Who has gone somewhere else meanwhile stays there.
+      if (!giving.isClosed()) void navigate(outcomeOf(id, error ? 'fail' : 'success'));
       return;
     }
+    giving.has(id);
     // What is wrong with a field stands at the field.
     if (error.type !== 'validation_error') setProblem(wordsOf(error));
   }
@@ -196,6 +200,7 @@ function isOpen({ type }: StripeError): boolean {
   return type === 'api_connection_error' || type === 'api_error';
 }
 
-function outcomeOf(transaction: number): string {
-  return `${paths.payment('success')}?transaction=${transaction}`;
+/** @param result what the browser thinks; the page asks the server */
+function outcomeOf(transaction: number, result: 'success' | 'fail'): string {
+  return `${paths.payment(result)}?transaction=${transaction}`;
 }
