@@ -183,6 +183,34 @@ test('a form that is filled in is not thrown away by a key: it is asked first', 
   await expectBooks(buyer, books.cancelled);
 });
 
+test('the browser’s Back does not throw a filled in form away: it is asked first', async ({ visit }) => {
+  const buyer = await registerBuyer(market.address);
+  const visitor = await visit({ width: 390 });
+  const { page } = visitor;
+  await comeSignedIn(visitor, market.address, buyer);
+  await visitor.open('/subscription-plan');
+  // Somewhere to go back to within the document, as after following links.
+  await page.evaluate(() => {
+    history.replaceState({ ...(history.state as object), idx: 0 }, '');
+    history.pushState({ idx: 1, key: 'second' }, '', '/subscription-plan?from=a-link');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  const { card } = await choose(visitor);
+  const number = card.getByLabel('Card number');
+  await number.fill(stripeCards.declined);
+  const question = page.getByRole('dialog', { name: english['payment.leave'] });
+  await page.evaluate(() => history.back());
+  await question.waitFor();
+  await question.getByRole('button', { name: english['payment.leaveNot'] }).last().click();
+  await question.waitFor({ state: 'detached' });
+  expect(await number.inputValue()).toBe(stripeCards.declined);
+  await expectBooks(buyer, books.pending);
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: english['payment.leaveYes'], exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+});
+
 test('a refusal is told in the language of the page', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);
   const visitor = await visit({ width: 390, language: 'fr' });

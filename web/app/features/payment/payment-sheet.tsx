@@ -15,6 +15,7 @@ import { NoWayToPay } from './no-way-to-pay.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { useAmount } from './use-amount.ts';
+import { useLeaving } from './use-leaving.ts';
 import './payment.css';
 
 /** A package with its price. */
@@ -46,6 +47,7 @@ function Frame({ offer, time, open, onOpenChange }: PaymentSheetProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const leaving = useLeaving({ isConfirming, isTyped });
   function change(next: boolean) {
     // While a bank is being asked there is nothing to go back to: it answers, or its own window is closed.
     if (!next && isConfirming) return;
@@ -64,11 +66,15 @@ function Frame({ offer, time, open, onOpenChange }: PaymentSheetProps) {
     >
       <Payment offer={offer} time={time} onConfirming={setConfirming} onTyped={setTyped} />
       <LeaveDialog
-        open={isAsking}
-        onStay={() => setAsking(false)}
+        open={isAsking || leaving.isAsking}
+        onStay={() => {
+          setAsking(false);
+          leaving.stay();
+        }}
         onLeave={() => {
           setAsking(false);
-          onOpenChange(false);
+          if (leaving.isAsking) leaving.leave();
+          else onOpenChange(false);
         }}
       />
     </Sheet>
