@@ -172,7 +172,7 @@ test('a form that is filled in is not thrown away by a key: it is asked first', 
   await close.press('Escape');
   await question.waitFor();
   await visitor.checkAccess();
-  await question.getByRole('button', { name: 'Go on paying' }).last().click();
+  await question.getByRole('button', { name: 'Keep paying' }).last().click();
   await question.waitFor({ state: 'detached' });
   expect(await number.inputValue()).toBe(stripeCards.declined);
   await expectBooks(buyer, books.pending);
@@ -232,7 +232,7 @@ test('the browser knows before the message is there: the page waits for it', asy
   provider.notices = 'hold';
   await pay(await choose(visitor), 'pays');
   // Who does not see the page hears each of its words.
-  await expectFocus(visitor, 'We are looking at your payment');
+  await expectFocus(visitor, 'We are checking your payment');
   await visitor.checkAccess();
   await expectBooks(buyer, books.pending);
   expect(await provider.deliver(heldNotice())).toBe(200);
