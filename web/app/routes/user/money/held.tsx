@@ -16,8 +16,7 @@ export default function Held() {
   const { t } = useTranslation();
   const query = useCall(getPackage, {}, { recheck: true });
   const past = useCall(...firstEnded, { recheck: true });
-  // Both at once: what comes later would push away what is read already.
-  const held = past.data || past.error || isInTrouble(past) ? query.data?.active_packages : undefined;
+  const held = query.data?.active_packages;
   return (
     <>
       <PageHead title={t('account.subscription')} more={{ to: paths.packages(), label: t('payment.seePackages') }} />
@@ -38,7 +37,7 @@ export default function Held() {
           ))}
         </div>
       )}
-      {held && <Ended total={past.data?.total ?? 0} />}
+      {held && (past.data ? <Ended total={past.data.total} /> : <CallTrouble query={past} />)}
     </>
   );
 }
