@@ -95,7 +95,11 @@ function useNews(status: string | undefined) {
 function Became({ payment, isSlow }: { payment: PaymentTransaction; isSlow: boolean }) {
   switch (paymentState(payment)) {
     case 'held_back':
-      return <HeldBack payment={payment} />;
+      return <HeldBack payment={payment} what="heldBack" />;
+    case 'disputed':
+      return <HeldBack payment={payment} what="disputed" />;
+    case 'refund_failed':
+      return <HeldBack payment={payment} what="refundFailed" />;
     case 'refunded':
     case 'part_refunded':
       return <GivenBack payment={payment} />;
@@ -185,19 +189,25 @@ function GivenBack({ payment }: { payment: PaymentTransaction }) {
   );
 }
 
-/** The money came, yet not so that it could be granted: the operator decides. */
-function HeldBack({ payment }: { payment: PaymentTransaction }) {
+interface HeldBackProps {
+  payment: PaymentTransaction;
+  what: 'heldBack' | 'disputed' | 'refundFailed';
+}
+
+/** The money came, yet not so that it could be granted, or is on no way that ends by itself: somebody decides. */
+function HeldBack({ payment, what }: HeldBackProps) {
   const { t } = useTranslation();
   return (
     <Outcome
       icon={Hourglass}
-      title={t('payment.heldBack')}
-      text={t('payment.heldBackText')}
+      title={t(`payment.${what}`)}
+      text={t(`payment.${what}Text`)}
       facts={<Facts payment={payment} />}
     >
       <LinkButton to={paths.contact()} variant="line">
         {t('payment.noneAction')}
       </LinkButton>
+      <ReceiptButton payment={payment} />
     </Outcome>
   );
 }

@@ -11,6 +11,8 @@ it('says what became of the money', () => {
   expect(paymentState({ ...paid, payment_status: 'failed', reject_reason: 'cancelled' })).toBe('cancelled');
   expect(paymentState({ ...paid, payment_type: 'free', amount: 0 })).toBe('free');
   expect(paymentState({ ...paid, problem: 'already_held' })).toBe('held_back');
+  expect(paymentState({ ...paid, problem: 'disputed' })).toBe('disputed');
+  expect(paymentState({ ...paid, problem: 'refund_failed' })).toBe('refund_failed');
 });
 
 it('says that money was given back before anything else', () => {

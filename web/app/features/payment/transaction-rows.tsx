@@ -9,7 +9,14 @@ import { useAmount } from './use-amount.ts';
 import './payment.css';
 
 /** States that a word alone does not explain. */
-const explained: ReadonlySet<PaymentState> = new Set(['pending', 'failed', 'cancelled', 'held_back']);
+const explained: ReadonlySet<PaymentState> = new Set([
+  'pending',
+  'failed',
+  'cancelled',
+  'held_back',
+  'disputed',
+  'refund_failed',
+]);
 
 /** Payments, the newest first: what for, when, by which way, how much, and what became of each. */
 export function TransactionRows({ payments, isBusy }: { payments: readonly PaymentTransaction[]; isBusy: boolean }) {
