@@ -11,7 +11,7 @@ test('what comes in time is handed on, and what it failed of', async () => {
 });
 
 test('what never comes fails after a while', async () => {
-  const failed = vi.fn();
+  const failed = vi.fn<(why: unknown) => void>();
   inTime(new Promise(() => undefined)).catch(failed);
   await vi.advanceTimersByTimeAsync(14_999);
   expect(failed).not.toHaveBeenCalled();
