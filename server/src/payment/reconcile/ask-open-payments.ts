@@ -2,7 +2,7 @@ import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { sql } from 'kysely';
 import { failPayment } from '../fail-payment.ts';
 import { type AskedPayment, askProvider } from './ask-provider.ts';
-import { GatewayPatience } from './gateway-patience.ts';
+import { abandonedMs, GatewayPatience } from './gateway-patience.ts';
 import type { Reconciling } from './reconciling.ts';
 
 const minute = 60_000;
@@ -12,8 +12,6 @@ const waitsMs = 15 * minute;
 /** Asked about again and again until somebody has surely gone away from the till. */
 const againMs = 60 * minute;
 const expiresMs = day;
-/** A provider that cannot be asked any more holds nothing open for ever. */
-const abandonedMs = 14 * day;
 /** The money of a payment that was given up may come all the same: those are asked about daily, for a week. */
 const failedForMs = 7 * day;
 /** A bank has it: so many days it may take, by what the provider says of its slowest way. */

@@ -4,6 +4,8 @@ import type { Reconciling } from './reconciling.ts';
 
 /** A provider that is down would cost three seconds for each question. */
 const mostFailures = 3;
+/** A provider that cannot be asked any more holds nothing open for ever. */
+export const abandonedMs = 14 * 24 * 60 * 60_000;
 
 /** Asks gateways one after the other, and one that fails again and again no more in this round. */
 export class GatewayPatience {

@@ -2,25 +2,27 @@ import { sql } from 'kysely';
 import { RefundRefused } from '../../services/payments/gateway.ts';
 import { amountText } from '../hold-payment.ts';
 import { refuseRefund } from '../refund/refuse-refund.ts';
-import { sendRefund } from '../refund/send-refund.ts';
+import { refundWaitsMs, sendRefund } from '../refund/send-refund.ts';
 import type { AskedPayment } from './ask-provider.ts';
-import { GatewayPatience } from './gateway-patience.ts';
+import { abandonedMs, GatewayPatience } from './gateway-patience.ts';
 import type { Reconciling } from './reconciling.ts';
-
-const waitsMs = 15 * 60_000;
 
 interface Waiting extends Pick<AskedPayment, 'id' | 'gateway' | 'order_id' | 'amount' | 'created_at'> {
   refund: number;
   key: string;
   back: number;
   charge: string | null;
+  begun_at: Date;
   charged_in: string;
 }
 
-/** Sends refunds again that the provider gave no answer to; under their key they are the same refunds there. */
+/**
+ * Sends refunds again that the provider gave no answer to; under their key they are the same refunds there. One that nobody
+ * can be asked about for a fortnight becomes the operator's, who looks at the provider what became of it.
+ */
 export async function retryRefunds(services: Reconciling): Promise<{ sent: number }> {
   const { rows } = await sql<Waiting>`
-    select r.id as refund, r.provider_key as key, r.amount as back, coalesce(r.charge_id, t.charge_id) as charge,
+    select r.id as refund, r.provider_key as key, r.amount as back, r.created_at as begun_at, coalesce(r.charge_id, t.charge_id) as charge,
            coalesce(c.currency, t.currency) as charged_in, t.id, t.gateway, t.order_id, t.amount, t.created_at
       from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
       left join payment_charge c on c.payment_transaction_id = t.id and c.charge_id = r.charge_id
@@ -29,11 +31,11 @@ export async function retryRefunds(services: Reconciling): Promise<{ sent: numbe
       order by r.id limit 500`.execute(services.database.db);
   const patience = new GatewayPatience(services);
   let sent = 0;
-  for (const { refund, key, back, charge, charged_in, ...payment } of rows) {
+  for (const { refund, key, back, begun_at, charge, charged_in, ...payment } of rows) {
     if (!(await claim(refund, services))) continue;
     const amount = amountText(back);
     const begun = { refundId: refund, key, amount, chargeId: charge, currency: charged_in, payment };
-    await patience.ask(payment.gateway, async () => {
+    const isAnswered = await patience.ask(payment.gateway, async () => {
       try {
         if ((await sendRefund(begun, services)) !== 'failed') sent += 1;
       } catch (error) {
@@ -43,6 +45,8 @@ export async function retryRefunds(services: Reconciling): Promise<{ sent: numbe
         await refuseRefund(begun, false, services);
       }
     });
+    const isAbandoned = services.now().getTime() - begun_at.getTime() > abandonedMs;
+    if (!isAnswered && isAbandoned) await refuseRefund(begun, false, services);
   }
   return { sent };
 }
@@ -56,5 +60,5 @@ async function claim(refund: number, { database, now }: Reconciling): Promise<bo
 }
 
 function dueBefore(now: Date): Date {
-  return new Date(now.getTime() - waitsMs);
+  return new Date(now.getTime() - refundWaitsMs);
 }

@@ -274,6 +274,39 @@ describe('a refund', () => {
     expect(await person.failure(adminRefundPayment, wish)).toMatchObject({ key: 'refund_too_large' });
   });
 
+  it('that its provider does not answer may be given by hand instead, after a while, and is given once', async () => {
+    const { id, provider, services, refund, person } = await paid();
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    await refund();
+    const wish = { payment_transaction_id: id, reason: 'By bank transfer', by_hand: 1 as const };
+    expect(await person.failure(adminRefundPayment, wish)).toMatchObject({ key: 'refund_too_large' });
+    const old = new Date(testNow.getTime() - 16 * 60_000);
+    await database.db
+      .updateTable('payment_refund')
+      .set({ created_at: old })
+      .where('payment_transaction_id', '=', id)
+      .execute();
+    const { data } = await person.call(adminRefundPayment, wish);
+    expect(data).toMatchObject({ status: 'done', amount: 19.99, refunded_amount: 19.99 });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'done', reason: 'By bank transfer' }]);
+    expect(await retryRefunds({ ...services, now: () => later })).toEqual({ sent: 0 });
+    expect(await person.failure(adminRefundPayment, wish)).toMatchObject({ key: 'refund_too_large' });
+  });
+
+  it('that nobody can be asked about for a fortnight is the operator’s', async () => {
+    const { id, provider, services, refund, person } = await paid();
+    provider.refund = () => Promise.reject(new GatewayFailure('no answer'));
+    await refund();
+    const without = { ...services, payments: { find: () => Promise.resolve(null) } };
+    const after = (days: number) => () => new Date(testNow.getTime() + days * 86_400_000);
+    await retryRefunds({ ...without, now: after(13) });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
+    await retryRefunds({ ...without, now: after(15) });
+    expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
+    const { data } = await person.call(adminGetPayments, { problem: 1, payment_transaction_id: id });
+    expect(data).toMatchObject([{ problem: 'refund_failed' }]);
+  });
+
   it('is not made of money that a bank disputes', async () => {
     const { id, services, refused } = await paid();
     const dispute = { kind: 'disputed', eventId: `dispute ${id}`, refundId: 'dp', amount: '19.99' } as const;

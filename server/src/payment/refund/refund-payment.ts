@@ -13,13 +13,13 @@ import { keepOwnCharge } from '../record-charge.ts';
 import { type Charge, reviewPayment } from '../review-payment.ts';
 import { refundKey } from './refund-key.ts';
 import { refuseRefund } from './refuse-refund.ts';
-import { type BegunRefund, sendRefund } from './send-refund.ts';
+import { type BegunRefund, refundWaitsMs, sendRefund } from './send-refund.ts';
 import { tellRefund } from './tell-refund.ts';
 
 /**
  * The operator gives money back: what settled the payment, or another charge of it. First our own record, so that it is
  * given once whatever happens then; a provider that does not answer is asked again by the reconciliation, under the same
- * key. What was given in another way is written down only.
+ * key. What was given in another way is written down only, also in place of one that its provider did not answer.
  */
 export default answer(adminRefundPayment, async ({ payment_transaction_id: id, ...wish }, context) => {
   const { database, log } = context;
@@ -66,25 +66,37 @@ async function beginRefund(
   const charge = payment.gateway === null ? null : await findCharge(payment, charge_id, within);
   if (!charge) throw new CallFailure('payment_not_refundable');
   const remains = await remainingCents(payment, charge, within);
-  const cents = amount === undefined ? remains : toCents(amount);
-  if (cents <= 0 || cents > remains) throw new CallFailure('refund_too_large');
-  const text = amountText(cents / 100);
   const now = context.now();
-  const { id: refundId } = await within
-    .insertInto('payment_refund')
-    .values({
-      payment_transaction_id: id,
-      charge_id: charge.charge_id,
-      amount: cents / 100,
-      operator_id: expectOperator(context).id,
-      reason,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const waiting = by_hand === 1 ? await findWaiting(payment, charge, now, within) : [];
+  const unanswered = waiting.find((one) =>
+    amount === undefined ? remains <= 0 : toCents(one.amount) === toCents(amount),
+  );
+  const cents = unanswered ? toCents(unanswered.amount) : amount === undefined ? remains : toCents(amount);
+  if (!unanswered && (cents <= 0 || cents > remains)) throw new CallFailure('refund_too_large');
+  const text = amountText(cents / 100);
+  const written = { operator_id: expectOperator(context).id, reason, updated_at: now };
+  const { id: refundId } = unanswered
+    ? await within
+        .updateTable('payment_refund')
+        .set(written)
+        .where('id', '=', unanswered.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await within
+        .insertInto('payment_refund')
+        .values({
+          payment_transaction_id: id,
+          charge_id: charge.charge_id,
+          amount: cents / 100,
+          created_at: now,
+          ...written,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
   const key = refundKey(refundId, { orderId: payment.order_id, chargeId: charge.charge_id }, text);
-  await within.updateTable('payment_refund').set({ provider_key: key }).where('id', '=', refundId).execute();
+  if (!unanswered) {
+    await within.updateTable('payment_refund').set({ provider_key: key }).where('id', '=', refundId).execute();
+  }
   const decision = {
     action: by_hand === 1 ? 'refund-payment-by-hand' : 'refund-payment',
     subject: 'payment',
@@ -128,6 +140,29 @@ async function remainingCents(
     .execute();
   const ofThis = refunds.filter((refund) => (refund.charge_id ?? own) === charge_id);
   return ofThis.reduce((cents, refund) => cents - toCents(refund.amount), Math.floor(Number(amount) * 100 + 1e-6));
+}
+
+/** Refunds of this charge that the provider had time to answer, and did not: the operator may give them otherwise. */
+function findWaiting(
+  { id, charge_id: own }: HeldPayment,
+  { charge_id }: KnownCharge,
+  now: Date,
+  within: Transaction<Tables>,
+): Promise<{ id: number; amount: number }[]> {
+  return within
+    .selectFrom('payment_refund')
+    .select(['id', 'amount'])
+    .where('payment_transaction_id', '=', id)
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', new Date(now.getTime() - refundWaitsMs))
+    .where((is) =>
+      charge_id === own
+        ? is.or([is('charge_id', 'is', null), is('charge_id', '=', own)])
+        : is('charge_id', '=', charge_id),
+    )
+    .orderBy('id')
+    .execute();
 }
 
 /** Given by a bank or in cash: nobody has to be asked. */

@@ -18,6 +18,9 @@ export interface BegunRefund {
   payment: Pick<HeldPayment, 'id' | 'order_id' | 'amount' | 'gateway' | 'created_at'>;
 }
 
+/** Without an answer for so long, it is sent again, or may be given by hand instead. */
+export const refundWaitsMs = 15 * 60_000;
+
 const notices = { sent: 'refund_sent', done: 'refunded', failed: 'refund_failed' } as const;
 
 /**
