@@ -303,6 +303,16 @@ describe('a dispute', () => {
     expect(await told(accountId)).toEqual([ready, 'Your bank took the money back']);
   });
 
+  it('that takes a part of what it asked for counts as that part, and leaves the package', async () => {
+    const { id: accountId } = await market.account();
+    const one = await market.payment(accountId);
+    await say(one);
+    await say(one, opened);
+    await say(one, { ...opened, kind: 'dispute_lost', amount: '5.00' });
+    expect(await payment(one.id)).toMatchObject({ problem: 'dispute_lost', refunded_amount: 5 });
+    expect(await held(accountId)).toMatchObject([{ end_date: daysAgo(-30) }]);
+  });
+
   it('that is won leaves nothing behind, also when its beginning is heard of later', async () => {
     const { id: accountId } = await market.account();
     const one = await market.payment(accountId);

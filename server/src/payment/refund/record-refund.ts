@@ -55,11 +55,19 @@ export async function recordRefund(
                 ${failed_at}, ${now}, ${now})`.execute(within);
     return { kind, isTaken: isTaken(status), isUndone: false };
   }
+  // What a bank took in the end may be less than it asked for first; a refund is told by its amount, and keeps it.
+  const isAnother = kind === 'dispute' && Number(notice.amount) > 0;
   const after = step && transition(refundGraph, known.status, step, 'gateway');
   if (after === null) return null;
   await within
     .updateTable('payment_refund')
-    .set({ status: after, refund_id: refundId, updated_at: now, ...(after === 'failed' && { failed_at: now }) })
+    .set({
+      status: after,
+      refund_id: refundId,
+      updated_at: now,
+      ...(isAnother && { amount: Number(notice.amount) }),
+      ...(after === 'failed' && { failed_at: now }),
+    })
     .where('id', '=', known.id)
     .execute();
   const [before, is] = [isTaken(known.status), isTaken(after)];

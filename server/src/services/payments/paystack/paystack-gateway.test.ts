@@ -179,6 +179,12 @@ describe('what happens after the payment', () => {
     });
   });
 
+  it.each([0, '0', null])('a dispute of %s is one of all that was paid', async (refund_amount) => {
+    const { payment } = await paid();
+    const dispute = { id: 358_951, refund_amount, resolution: null, transaction: { reference: payment.orderId } };
+    expect(await say('charge.dispute.create', dispute)).toMatchObject({ kind: 'disputed', amount: '1500.50' });
+  });
+
   it('what a bank has is under way', async () => {
     const wish = order();
     const started = await gateway.start(wish);

@@ -163,7 +163,7 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       orderId: paid.reference,
       chargeId: paid.id,
       refundId: `dispute ${id}`,
-      amount: fromMinor(refund_amount ?? paid.amount, places),
+      amount: fromMinor(Number(refund_amount) > 0 ? (refund_amount ?? 0) : paid.amount, places),
       currency: paid.currency.toUpperCase(),
       at: now(),
     } satisfies Notice;
