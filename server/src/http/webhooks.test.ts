@@ -295,6 +295,14 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('coming back from 
     expect(await broughtBy(begun)).toEqual(nothing(begun, 'failed', [notThrough]));
   });
 
+  it('declined at first and paid then leads to the page of success, though that message is late', async () => {
+    const begun = await begin(name);
+    const { notice } = await finish(name, begun, 'decline');
+    expect(await market.hand(notice)).toBe(200);
+    const { back } = await finish(name, begun, 'pay');
+    expect(await goBack(back)).toBe(`/payment/success?transaction=${begun.id}`);
+  });
+
   it('without having paid ends it', async () => {
     const begun = await begin(name);
     const back =

@@ -37,7 +37,8 @@ export async function returnFromGateway(returned: Returned, surroundings: Surrou
   const payment = await findReturned(returned, surroundings);
   if (!payment) return siteUrl + paths.payment('fail');
   let { status } = payment;
-  if (status === 'pending') status = await askProvider(payment, surroundings);
+  // Who was declined may have paid with another card on the provider's own page.
+  if (status !== 'success') status = await askProvider(payment, surroundings);
   const isTheirs = returned.orderId !== undefined && returned.orderId === payment.orderId;
   if (status === 'pending' && returned.isCancelled && isTheirs) {
     await failPayment(payment.transactionId, { by: 'owner', reason: 'cancelled' }, surroundings);
