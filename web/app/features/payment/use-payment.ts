@@ -1,6 +1,8 @@
+import { getPackage } from '@latchkey/contract/calls/package';
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgain } from '../../api/ask-again.ts';
 import type { CallError } from '../../api/failure.ts';
 import { askPause, isSlow } from './ask-pause.ts';
 import { begunFor, seenFromHere } from './begun-payments.ts';
@@ -28,8 +30,10 @@ export function usePayment(id: number | null, enabled: boolean) {
   const asked = queries.getQueryState(['payment', id])?.dataUpdateCount ?? 0;
   const isPaid = data?.payment_status === 'success';
   useEffect(() => {
+    if (!isPaid) return;
+    void askAgain(queries, [getPackage.method, getPackage.path]);
     // What packages allow has changed, wherever it was asked before.
-    if (isPaid) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
   }, [isPaid, queries]);
   const age = data ? dataUpdatedAt - Date.parse(data.created_at) : 0;
   return { query, payment: data, isSlow: dataUpdatedAt > 0 && isSlow(asked, age) };
