@@ -8,6 +8,8 @@ const special = [
   { status: 'failed', reason: 'cancelled' },
   { status: 'failed', reason: 'Your card was declined.' },
   { status: 'pending' },
+  { status: 'success', problem: 'refund_failed' },
+  { status: 'success', problem: 'disputed' },
   { status: 'success', problem: 'paid_twice' },
   { status: 'success', refunded: 19 },
   { status: 'success', refunded: 5 },

@@ -40,10 +40,12 @@ describe.for(widths)('at %i pixels', (width) => {
     await expect.poll(() => rows.count()).toBe(10);
     await says(page, `${payments} payments`);
     const states = await rows.locator('.badge').allInnerTexts();
-    expect(states.slice(0, 7)).toEqual([
+    expect(states.slice(0, 9)).toEqual([
       'Partly refunded',
       'Refunded',
       'In review',
+      'Disputed',
+      'Refund returned',
       'Not confirmed yet',
       'Not paid',
       'Cancelled',
