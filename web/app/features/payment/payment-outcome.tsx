@@ -1,9 +1,11 @@
+import { getPackage } from '@latchkey/contract/calls/package';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { PaymentTransaction } from '@latchkey/contract/records/payment';
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon, SearchX, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { isolatedFigure, isolatedWords } from '../../i18n/isolated.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
@@ -40,7 +42,11 @@ export default function PaymentOutcome(props: PaymentOutcomeProps) {
 function Told({ id, result }: PaymentOutcomeProps) {
   const { t } = useTranslation();
   const { query, payment, isSlow } = usePayment(id, true);
-  const place = useNews(payment === null ? 'unknown' : payment?.payment_status);
+  const packages = useCall(getPackage, {}, { recheck: true });
+  const [now] = useState(() => Date.now());
+  // What was bought long ago may be over: only one's packages tell, and nothing is said before.
+  const isInDoubt = payment?.payment_status === 'success' && isOld(payment.updated_at, now) && !packages.data;
+  const place = useNews(isInDoubt ? undefined : payment === null ? 'unknown' : payment?.payment_status);
   useEffect(() => {
     if (!payment) return;
     const { id: transaction, package_id: packageId, payment_status: status } = payment;
@@ -48,8 +54,9 @@ function Told({ id, result }: PaymentOutcomeProps) {
     if (status === 'success') dropBegun(sessionStorage, packageId, transaction);
     if (status === 'pending' && result === 'success') markSent(packageId, transaction);
   }, [payment, result]);
-  if (payment === undefined) {
-    if (query.error || isInTrouble(query)) return <CallTrouble query={query} />;
+  const missing = payment === undefined ? query : isInDoubt ? packages : null;
+  if (missing) {
+    if (missing.error || isInTrouble(missing)) return <CallTrouble query={missing} />;
     return <OutcomeSkeleton label={t('payment.asking')} />;
   }
   // Who comes without a payment's number, and has made none just now, looks for one of before.
