@@ -189,16 +189,18 @@ test('the browser’s Back does not throw a filled in form away: it is asked fir
   const { page } = visitor;
   await comeSignedIn(visitor, market.address, buyer);
   await visitor.open('/subscription-plan');
-  // Somewhere to go back to within the document, as after following links.
-  await page.evaluate(() => {
-    history.replaceState({ ...(history.state as object), idx: 0 }, '');
-    history.pushState({ idx: 1, key: 'second' }, '', '/subscription-plan?from=a-link');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  });
+  // A page before it within the same document: only such a one is in the site's own hands.
+  await page.locator('a[href="/"]').first().click();
+  await page.waitForURL(`${market.address}/`);
+  await page.locator('footer a[href="/subscription-plan"]').click();
+  await page.waitForURL('**/subscription-plan');
   const { card } = await choose(visitor);
   const number = card.getByLabel('Card number');
   await number.fill(stripeCards.declined);
   const question = page.getByRole('dialog', { name: english['payment.leave'] });
+  // The frame has told of it: from now on the browser asks before the tab is closed as well.
+  const asksToStay = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(asksToStay).toBe(true);
   await page.evaluate(() => history.back());
   await question.waitFor();
   await question.getByRole('button', { name: english['payment.leaveNot'] }).last().click();
@@ -208,7 +210,8 @@ test('the browser’s Back does not throw a filled in form away: it is asked fir
 
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: english['payment.leaveYes'], exact: true }).click();
-  await question.waitFor({ state: 'detached' });
+  await page.waitForURL(`${market.address}/`);
+  await expectBooks(buyer, books.cancelled);
 });
 
 test('a refusal is told in the language of the page', async ({ visit }) => {
