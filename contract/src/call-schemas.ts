@@ -1,6 +1,19 @@
 import type { z } from 'zod';
-import { type Call, type CallSchemas, callKey } from './call.ts';
+import { type Call, type CallOf, type CallSchemas, callKey } from './call.ts';
 import { calls } from './calls.ts';
+import * as consoleCatalogueCalls from './calls/console/catalogue.ts';
+import * as consoleContentCalls from './calls/console/content.ts';
+import * as consoleLanguagesCalls from './calls/console/languages.ts';
+import * as consoleListingsCalls from './calls/console/listings.ts';
+import * as consoleMailTextsCalls from './calls/console/mail-texts.ts';
+import * as consoleMoneyCalls from './calls/console/money.ts';
+import * as consoleNumbersCalls from './calls/console/numbers.ts';
+import * as consolePeopleCalls from './calls/console/people.ts';
+import * as consoleQueueCalls from './calls/console/queue.ts';
+import * as consoleSettingsCalls from './calls/console/settings.ts';
+import * as consoleSetupCalls from './calls/console/setup.ts';
+import * as consoleTeamCalls from './calls/console/team.ts';
+import * as consoleVerificationFormCalls from './calls/console/verification-form.ts';
 import * as accountSchemas from './schemas/account.ts';
 import * as advertSchemas from './schemas/advert.ts';
 import * as agentSchemas from './schemas/agent.ts';
@@ -33,6 +46,19 @@ import * as searchSchemas from './schemas/search.ts';
 import * as settingsSchemas from './schemas/settings.ts';
 import * as verificationSchemas from './schemas/verification.ts';
 import * as viewCountSchemas from './schemas/view-count.ts';
+import * as consoleCatalogueSchemas from './schemas/console/catalogue.ts';
+import * as consoleContentSchemas from './schemas/console/content.ts';
+import * as consoleLanguagesSchemas from './schemas/console/languages.ts';
+import * as consoleListingsSchemas from './schemas/console/listings.ts';
+import * as consoleMailTextsSchemas from './schemas/console/mail-texts.ts';
+import * as consoleMoneySchemas from './schemas/console/money.ts';
+import * as consoleNumbersSchemas from './schemas/console/numbers.ts';
+import * as consolePeopleSchemas from './schemas/console/people.ts';
+import * as consoleQueueSchemas from './schemas/console/queue.ts';
+import * as consoleSettingsSchemas from './schemas/console/settings.ts';
+import * as consoleSetupSchemas from './schemas/console/setup.ts';
+import * as consoleTeamSchemas from './schemas/console/team.ts';
+import * as consoleVerificationFormSchemas from './schemas/console/verification-form.ts';
 
 /** A call's key with its schemas; the types make sure that they are the ones which the call was defined with. */
 function of<Input, Output, Sent>(
@@ -40,6 +66,18 @@ function of<Input, Output, Sent>(
   schemas: { input: z.ZodType<Input, Sent>; output: z.ZodType<Output> },
 ): [string, CallSchemas] {
   return [callKey(call), schemas];
+}
+
+/** The same for a module of calls, whose schemas have the same names in a module of theirs. */
+function named<Schemas extends Readonly<Record<string, CallSchemas>>>(
+  module: { readonly [Name in keyof Schemas]: CallOf<Schemas[Name]> },
+  schemas: Schemas,
+): [string, CallSchemas][] {
+  return Object.entries<Call>(module).map(([name, call]) => {
+    const pair = schemas[name];
+    if (!pair) throw new Error(`${callKey(call)} has no schemas of the name ${name}`);
+    return [callKey(call), pair];
+  });
 }
 
 /** The schemas of every call by `callKey`: what the server checks input and output with. */
@@ -193,4 +231,17 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.adminUnblockUser, operatorChatSchemas.adminUnblockUser),
   of(calls.adminGetChatFlags, operatorChatSchemas.adminGetChatFlags),
   of(calls.adminSettleChatFlag, operatorChatSchemas.adminSettleChatFlag),
+  ...named(consoleQueueCalls, consoleQueueSchemas),
+  ...named(consoleListingsCalls, consoleListingsSchemas),
+  ...named(consoleCatalogueCalls, consoleCatalogueSchemas),
+  ...named(consolePeopleCalls, consolePeopleSchemas),
+  ...named(consoleTeamCalls, consoleTeamSchemas),
+  ...named(consoleMoneyCalls, consoleMoneySchemas),
+  ...named(consoleContentCalls, consoleContentSchemas),
+  ...named(consoleLanguagesCalls, consoleLanguagesSchemas),
+  ...named(consoleMailTextsCalls, consoleMailTextsSchemas),
+  ...named(consoleVerificationFormCalls, consoleVerificationFormSchemas),
+  ...named(consoleSettingsCalls, consoleSettingsSchemas),
+  ...named(consoleSetupCalls, consoleSetupSchemas),
+  ...named(consoleNumbersCalls, consoleNumbersSchemas),
 ]);

@@ -31,6 +31,19 @@ import * as searchCalls from './calls/search.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as verificationCalls from './calls/verification.ts';
 import * as viewCountCalls from './calls/view-count.ts';
+import * as consoleCatalogue from './calls/console/catalogue.ts';
+import * as consoleContent from './calls/console/content.ts';
+import * as consoleLanguages from './calls/console/languages.ts';
+import * as consoleListings from './calls/console/listings.ts';
+import * as consoleMailTexts from './calls/console/mail-texts.ts';
+import * as consoleMoney from './calls/console/money.ts';
+import * as consoleNumbers from './calls/console/numbers.ts';
+import * as consolePeople from './calls/console/people.ts';
+import * as consoleQueue from './calls/console/queue.ts';
+import * as consoleSettings from './calls/console/settings.ts';
+import * as consoleSetup from './calls/console/setup.ts';
+import * as consoleTeam from './calls/console/team.ts';
+import * as consoleVerificationForm from './calls/console/verification-form.ts';
 
 /** Every call by domain and name, in the order of the reference. */
 export const callsByDomain = {
@@ -66,6 +79,19 @@ export const callsByDomain = {
   savedSearch: savedSearchCalls,
   operator: operatorCalls,
   operatorChat: operatorChatCalls,
+  consoleQueue,
+  consoleListings,
+  consoleCatalogue,
+  consolePeople,
+  consoleTeam,
+  consoleMoney,
+  consoleContent,
+  consoleLanguages,
+  consoleMailTexts,
+  consoleVerificationForm,
+  consoleSettings,
+  consoleSetup,
+  consoleNumbers,
 } as const;
 
 export const calls = {
@@ -103,6 +129,19 @@ export const calls = {
   ...savedSearchCalls,
   ...operatorCalls,
   ...operatorChatCalls,
+  ...consoleQueue,
+  ...consoleListings,
+  ...consoleCatalogue,
+  ...consolePeople,
+  ...consoleTeam,
+  ...consoleMoney,
+  ...consoleContent,
+  ...consoleLanguages,
+  ...consoleMailTexts,
+  ...consoleVerificationForm,
+  ...consoleSettings,
+  ...consoleSetup,
+  ...consoleNumbers,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -1,3 +1,16 @@
+import { answers as queueAnswers } from './admin/queue/answers.ts';
+import { answers as listingsAnswers } from './admin/listings/answers.ts';
+import { answers as catalogueAnswers } from './admin/catalogue/answers.ts';
+import { answers as peopleAnswers } from './admin/people/answers.ts';
+import { answers as teamAnswers } from './admin/team/answers.ts';
+import { answers as moneyAnswers } from './admin/money/answers.ts';
+import { answers as contentAnswers } from './admin/content/answers.ts';
+import { answers as languagesAnswers } from './admin/languages/answers.ts';
+import { answers as mailTextsAnswers } from './admin/mail-texts/answers.ts';
+import { answers as verificationFormAnswers } from './admin/verification-form/answers.ts';
+import { answers as settingsAnswers } from './admin/settings/answers.ts';
+import { answers as setupAnswers } from './admin/setup/answers.ts';
+import { answers as numbersAnswers } from './admin/numbers/answers.ts';
 import adminGetGateways from './admin/get-gateways.ts';
 import adminSetGateway from './admin/set-gateway.ts';
 import deleteAdvertisement from './advert/delete-advertisement.ts';
@@ -307,4 +320,18 @@ export const answers: readonly AnyAnswer[] = [
   resetPassword,
   sessions,
   signIn,
+  // Console
+  ...queueAnswers,
+  ...listingsAnswers,
+  ...catalogueAnswers,
+  ...peopleAnswers,
+  ...teamAnswers,
+  ...moneyAnswers,
+  ...contentAnswers,
+  ...languagesAnswers,
+  ...mailTextsAnswers,
+  ...verificationFormAnswers,
+  ...settingsAnswers,
+  ...setupAnswers,
+  ...numbersAnswers,
 ];

@@ -176,7 +176,7 @@ function plainNumber(value: unknown): number | undefined {
 const offset = field(
   (value) => Math.max(0, Math.trunc(plainNumber(value) ?? 0)),
   z
-    .number()
+    .number({ error: 'must be a whole number' })
     .max(pages.maxOffset, `must be at most ${pages.maxOffset}`)
     .meta({ type: 'integer', minimum: 0, default: 0 }),
 );
@@ -191,7 +191,7 @@ export function paged(defaultPerPage: number = pages.perPage) {
   return {
     page: field(
       (value) => Math.max(1, Math.trunc(plainNumber(value) ?? 1)),
-      z.number().max(pages.maxOffset, `must be at most ${pages.maxOffset}`),
+      z.number({ error: 'must be a whole number' }).max(pages.maxOffset, `must be at most ${pages.maxOffset}`),
     ),
     per_page: limit(defaultPerPage),
   };

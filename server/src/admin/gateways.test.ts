@@ -83,7 +83,7 @@ it('is written down, and never to what', async () => {
 });
 
 it('is for the owner of the market only, with fields and gateways that there are', async () => {
-  for (const role of ['moderator', 'viewer'] as const) {
+  for (const role of ['moderator', 'support'] as const) {
     const token = await app.signInOperator(role);
     expect((await set({ gateway: 'stripe', is_enabled: '0' }, token)).status).toBe(403);
     expect((await app.get('/api/admin/get-gateways', {}, token)).status).toBe(403);

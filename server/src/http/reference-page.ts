@@ -38,6 +38,19 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   savedSearch: 'Saved searches and alerts',
   operator: 'The operator’s people',
   operatorChat: 'The operator’s conversations',
+  consoleQueue: 'Console: what waits',
+  consoleListings: 'Console: listings',
+  consoleCatalogue: 'Console: catalogue and home page',
+  consolePeople: 'Console: people',
+  consoleTeam: 'Console: the operator’s own people',
+  consoleMoney: 'Console: money',
+  consoleContent: 'Console: articles and pages',
+  consoleLanguages: 'Console: languages',
+  consoleMailTexts: 'Console: mails',
+  consoleVerificationForm: 'Console: verification form',
+  consoleSettings: 'Console: settings',
+  consoleSetup: 'Console: first run',
+  consoleNumbers: 'Console: numbers',
 };
 
 /** Every call of the contract on one page that needs no script. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   market = marketFixture(database);
   services = { database, outbox: new Outbox(database), mailUrl: 'https://latchkey.test', now: () => testNow, log };
   await market.insert('operator', { email: 'money@x.test', name: 'O', password_hash: '', role: 'owner' });
-  await market.insert('operator', { email: 'viewer@x.test', name: 'V', password_hash: '', role: 'viewer' });
+  await market.insert('operator', { email: 'viewer@x.test', name: 'V', password_hash: '', role: 'support' });
 });
 afterAll(() => database.close());
 

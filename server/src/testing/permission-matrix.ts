@@ -1,4 +1,6 @@
 import type { ErrorKey } from '@latchkey/contract/errors';
+import type { ConsoleRow } from './console-matrix/matrix-part.ts';
+import { consoleParts } from './console-matrix/parts.ts';
 import type { MarketFixture } from './market-fixture.ts';
 
 /**
@@ -104,6 +106,7 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   const receipt = { status: 'success', succeeded_at: new Date(), receipt_year: 2026, receipt_number: 1 };
   await market.payment(owner.id, { ...receipt, id: paidId, charge_id: 'charge', problem: 'already_held' });
   await market.insert('payment_problem', { payment_transaction_id: paidId, kind: 'already_held' });
+  for (const part of consoleParts) await part.layOut(market);
   return {
     owner: owner.id,
     other: (await market.account()).id,
@@ -402,4 +405,10 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
     expected: { ...forOperator().expected, admin: 'not_found' },
   },
   'POST admin/send-notification': forOperator({ title: 'News', message: 'The market has a map now.' }),
+  ...Object.fromEntries(consoleParts.flatMap(({ rows }) => Object.entries(rows).map(ofConsole))),
 };
+
+/** Only the operator's people. */
+function ofConsole([key, { admin = 'ok', ...row }]: [string, ConsoleRow]): [string, MatrixRow] {
+  return [key, { ...row, expected: { ...all('not_signed_in'), admin } }];
+}

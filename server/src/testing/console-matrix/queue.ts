@@ -1,0 +1,3 @@
+import type { MatrixPart } from './matrix-part.ts';
+
+export const queue: MatrixPart = { layOut: async () => undefined, rows: {} };
