@@ -20,6 +20,8 @@ export const paging = {
   exactTotal: 10_000,
   /** Rows that may be skipped; ours. A deeper skip costs what it skips: our own client pages by key instead. */
   maxOffset: 1_000_000,
+  /** Rows of a page of the console. */
+  tableRows: 25,
 } as const;
 
 /** Rows a screen asks for at once (contract 7.1 and 7.2). */

@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const own = useTranslation();
   const translator = useMemo(() => own.over(data?.texts ?? {}), [own, data?.texts]);
   const { t, language, direction } = translator;
-  const isPlain = useIsPlain(data?.market);
+  const isPlain = useSurroundings(data?.market) === 'plain';
   return (
     <TranslatorProvider value={translator}>
       <html
@@ -135,9 +135,14 @@ function FavIcons({ own = '' }: { own?: string | undefined }) {
   );
 }
 
-/** Whether the page stands alone and without scripts: the market is closed, or the worker shows it in place of another. */
-function useIsPlain(market: Market | undefined): boolean {
-  return useMatches().some(({ pathname }) => pathname === offlinePath) || market?.isClosed === true;
+/**
+ * What stands around a page. `plain`: nothing, and no scripts, for the market is closed, or the worker shows the page in place
+ * of another. The console stays open to its people.
+ */
+function useSurroundings(market: Market | undefined): 'site' | 'console' | 'plain' {
+  const matches = useMatches();
+  if (matches.some(({ id }) => id === 'admin/route')) return 'console';
+  return market?.isClosed || matches.some(({ pathname }) => pathname === offlinePath) ? 'plain' : 'site';
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -164,7 +169,7 @@ const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
 
 function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
-  const isPlain = useIsPlain(market);
+  const around = useSurroundings(market);
   const [queryClient] = useState(createQueryClient);
   const [palette, openPalette] = usePalette(palettePages);
   useLoadMarks();
@@ -173,7 +178,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
     returnToKeptLanguage(language);
   }, [language]);
   useEffect(() => replayEarlyTap(Date.now()), []);
-  if (isPlain) {
+  if (around === 'plain') {
     return (
       <MarketProvider market={market}>
         <PlainScreen isClosed={market.isClosed} />
@@ -185,15 +190,21 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
       <MarketProvider market={market}>
         <SignInProvider>
           <RouteProgress />
-          <LateShell />
-          <Header onSearch={openPalette} accountMenu={AccountMenu} bell={Bell} />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-          <BottomBar onSearch={openPalette} />
-          {palette}
-          <KeepingHost />
+          {around === 'console' ? (
+            <main id="main">{children}</main>
+          ) : (
+            <>
+              <LateShell />
+              <Header onSearch={openPalette} accountMenu={AccountMenu} bell={Bell} />
+              <main id="main" tabIndex={-1}>
+                {children}
+              </main>
+              <Footer />
+              <BottomBar onSearch={openPalette} />
+              {palette}
+              <KeepingHost />
+            </>
+          )}
         </SignInProvider>
         <Toaster regionLabel={t('shell.messages')} closeLabel={t('shell.close')} direction={direction} />
       </MarketProvider>

@@ -66,6 +66,7 @@ export default [
   ]),
   route('compare', 'routes/compare/compare.tsx'),
   route('all-personalized-feeds', 'routes/recommendations/recommendations.tsx'),
+  route('admin/*', 'admin/route.tsx'),
   route('design-system', 'routes/system/design-system.tsx'),
   route('offline', 'routes/system/offline.tsx'),
   route('*', 'routes/system/not-found.tsx'),

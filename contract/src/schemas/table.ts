@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { paging as pages } from '../limits.ts';
 import { choice, optional, paging, text } from './input.ts';
 import { okList } from './output.ts';
-
-/** Rows of a page of the console. */
-export const tableRows = 25;
 
 /** Words that somebody looks for in a table. */
 const searchLength = 100;
@@ -17,7 +15,7 @@ export function tableInput<const Sort extends string>(sorts: readonly Sort[]) {
     search: optional(text(searchLength)),
     sort: optional(choice(sorts)),
     order: optional(choice(['asc', 'desc'])),
-    ...paging(tableRows),
+    ...paging(pages.tableRows),
   };
 }
 

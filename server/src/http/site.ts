@@ -86,8 +86,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   });
 }
 
-/** Pages behind links of which each is for one person, with a secret in its address. */
-const forOne = /^\/(?:reset-password|alerts|payment)(?:[/?]|$)/;
+/** Pages behind links of which each is for one person, with a secret in its address; and the console's. */
+const forOne = /^\/(?:reset-password|alerts|payment|admin)(?:[/?]|$)/;
 
 /** The same page as one that no cache keeps. */
 function away(page: KeptPage): KeptPage {

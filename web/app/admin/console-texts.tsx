@@ -1,0 +1,32 @@
+import { type ReactNode, use, useMemo } from 'react';
+import type { Language } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/load-texts.ts';
+import { TranslatorProvider, useTranslation } from '../i18n/use-translation.ts';
+import { patiently } from '../ui/patiently.ts';
+
+/** Named here and not among the site's late texts: a visitor's page would carry the list of them. */
+const files: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('../../locales/en.console.ts'),
+  ar: () => import('../../locales/ar.console.ts'),
+  hi: () => import('../../locales/hi.console.ts'),
+  es: () => import('../../locales/es.console.ts'),
+  fr: () => import('../../locales/fr.console.ts'),
+};
+
+const loading = new Map<Language, Promise<Texts>>();
+
+function bring(language: Language): Promise<Texts> {
+  const known = loading.get(language);
+  if (known) return known;
+  const texts = patiently(async () => (await files[language]()).default);
+  loading.set(language, texts);
+  return texts;
+}
+
+/** Adds the texts of the console to those of the site. */
+export function ConsoleTexts({ children }: { children: ReactNode }) {
+  const translator = useTranslation();
+  const texts = use(bring(translator.language));
+  const more = useMemo(() => translator.under(texts), [translator, texts]);
+  return <TranslatorProvider value={more}>{children}</TranslatorProvider>;
+}

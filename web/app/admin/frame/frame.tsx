@@ -1,0 +1,79 @@
+import { adminGetSelf } from '@latchkey/contract/calls/operator';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { ShortcutProvider } from '../kit/shortcuts.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { usePlace } from '../kit/use-place.ts';
+import { PhoneNav } from './phone-nav.tsx';
+import type { ConsolePage } from './console-page.ts';
+import { consolePages } from './pages.ts';
+import { SelfProvider } from './self.ts';
+import { Side } from './side.tsx';
+
+/** Everything around a page of the console: the ways between them, who is signed in, and the keys that work. */
+export function Frame() {
+  const { t } = useTranslation();
+  const self = useAdminCall(adminGetSelf, {});
+  const { isDemo } = useMarket();
+  const [isNavOpen, openNav] = useState(false);
+  if (!self.data) {
+    return (
+      <div className="console-wait">
+        <CallTrouble query={self} centred />
+        {!self.error && <SkeletonList shape="row" count={6} label={t('shell.loading')} />}
+      </div>
+    );
+  }
+  const who = self.data.data;
+  const open = consolePages.filter(({ needs }) => who.rights.includes(needs));
+  return (
+    <SelfProvider value={who}>
+      <ShortcutProvider>
+        <div className="console">
+          <Side pages={open} />
+          <PhoneNav pages={open} open={isNavOpen} onOpenChange={openNav} />
+          <div className="console-main">
+            {isDemo && who.is_demo === 1 && <Note className="console-demo">{t('console.frame.demo')}</Note>}
+            <Suspense fallback={<Loading />}>
+              <PageHere pages={open} />
+            </Suspense>
+          </div>
+        </div>
+      </ShortcutProvider>
+    </SelfProvider>
+  );
+}
+
+/** The page that the address names; the first one where it names none. */
+function PageHere({ pages }: { pages: readonly ConsolePage[] }) {
+  const [path] = usePlace();
+  const navigate = useNavigate();
+  const first = pages[0];
+  const isNowhere = path === undefined && first !== undefined;
+  useEffect(() => {
+    if (isNowhere) void navigate(`/admin/${first.path}`, { replace: true });
+  }, [isNowhere, first, navigate]);
+  if (isNowhere) return <Loading />;
+  const here = pages.find((page) => page.path === path);
+  return here ? <here.Screen key={here.path} /> : <NotHere />;
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className="console-wait">
+      <SkeletonList shape="row" count={8} label={t('shell.loading')} />
+    </div>
+  );
+}
+
+function NotHere() {
+  const { t } = useTranslation();
+  return <EmptyState centred heading="h1" title={t('console.frame.nothing')} text={t('console.frame.nothingText')} />;
+}

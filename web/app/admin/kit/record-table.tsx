@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import type { CallError } from '../../api/failure.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import type { Selection } from './use-selection.ts';
+import { TablePages } from './table-pages.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import type { TableState } from './use-table-state.ts';
+
+export interface TableColumn<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end. */
+  end?: boolean;
+  /** Names the row for screen readers; one column of a table does. */
+  heads?: boolean;
+  /** The name by which the server sorts by it; without one it is not sorted by. */
+  sort?: string;
+}
+
+interface TableAnswer<Row> {
+  data: Row[];
+  total: number;
+  total_is_estimate?: boolean | undefined;
+}
+
+interface RecordTableProps<Row, Filter extends string> {
+  caption: string;
+  query: UseQueryResult<TableAnswer<Row>, CallError>;
+  state: TableState<Filter>;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => number;
+  /** What a row is called, for its checkbox. */
+  rowName: (row: Row) => string;
+  /** The row that is open beside the table. */
+  openKey?: number | null;
+  onOpen?: (row: Row) => void;
+  /** For what can be done to many at once. */
+  selection?: Selection;
+  /** What stands there while there is nothing at all; a search that finds nothing says so itself. */
+  empty: ReactNode;
+}
+
+/** A page of records: sorted, paged and chosen from, by mouse and by keys (J, K, Enter, X). */
+export function RecordTable<Row, Filter extends string>(props: RecordTableProps<Row, Filter>) {
+  const { caption, query, state, columns, rowKey, rowName, openKey = null, onOpen, selection, empty } = props;
+  const { t } = useTranslation();
+  const rows = query.data?.data ?? [];
+  useRowKeys({ rows, rowKey, openKey, onOpen, selection });
+  if (isInTrouble(query)) return <CallTrouble query={query} centred />;
+  if (!query.data) return <SkeletonList shape="row" count={8} label={t('shell.loading')} className="console-wait" />;
+  if (rows.length === 0) {
+    if (!state.isNarrowed) return empty;
+    return (
+      <EmptyState
+        centred
+        title={t('console.table.nothing')}
+        action={
+          <Button variant="line" onClick={state.clear}>
+            {t('console.table.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  const shown = columns.map((column) => ({ ...column, ...sortedBy(column, state) }));
+  return (
+    <div aria-busy={query.isFetching && query.isPlaceholderData} className="console-table">
+      <DataTable
+        dense
+        caption={caption}
+        columns={selection ? [chooser(selection, rows, rowKey, rowName, t), ...shown] : shown}
+        rows={rows}
+        rowKey={rowKey}
+        chosen={(row) => rowKey(row) === openKey}
+      />
+      <TablePages state={state} total={query.data.total} isEstimate={query.data.total_is_estimate === true} />
+    </div>
+  );
+}
+
+function sortedBy<Row, Filter extends string>({ title, sort }: TableColumn<Row>, state: TableState<Filter>) {
+  if (sort === undefined) return { title };
+  const isSorted = state.sort === sort;
+  const Arrow = state.order === 'asc' ? ArrowUp : ArrowDown;
+  return {
+    ...(isSorted && { sorted: state.order === 'asc' ? ('ascending' as const) : ('descending' as const) }),
+    title: (
+      <button type="button" className="sort-button" onClick={() => state.sortBy(sort)}>
+        {title}
+        {isSorted && <Arrow className="i-14" aria-hidden="true" />}
+      </button>
+    ),
+  };
+}
+
+function chooser<Row>(
+  selection: Selection,
+  rows: readonly Row[],
+  rowKey: (row: Row) => number,
+  rowName: (row: Row) => string,
+  t: Translate,
+) {
+  const keys = rows.map(rowKey);
+  const all = keys.every((key) => selection.has(key));
+  return {
+    key: 'chosen',
+    title: (
+      <Checkbox
+        checked={all}
+        mixed={!all && keys.some((key) => selection.has(key))}
+        onChange={() => selection.setMany(keys, !all)}
+      >
+        <span className="sr-only">{t('console.table.all')}</span>
+      </Checkbox>
+    ),
+    cell: (row: Row) => (
+      <Checkbox checked={selection.has(rowKey(row))} onChange={() => selection.toggle(rowKey(row))}>
+        <span className="sr-only">{t('console.table.one', { name: rowName(row) })}</span>
+      </Checkbox>
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { paging } from '@latchkey/contract/limits';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { TableState } from './use-table-state.ts';
+
+interface TablePagesProps<Filter extends string> {
+  state: Pick<TableState<Filter>, 'page' | 'to'>;
+  total: number;
+  isEstimate: boolean;
+}
+
+/** Which rows of how many are shown, and the way to the others. */
+export function TablePages<Filter extends string>({ state, total, isEstimate }: TablePagesProps<Filter>) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const first = (state.page - 1) * paging.tableRows + 1;
+  const last = Math.min(total, state.page * paging.tableRows);
+  const reachable = Math.min(total, paging.exactTotal);
+  return (
+    <div className="console-bar console-pages">
+      <span className="console-quiet tnum" role="status">
+        {t(isEstimate ? 'console.table.rowsOfMany' : 'console.table.rows', {
+          first: number(first),
+          last: number(last),
+          total: number(isEstimate ? paging.exactTotal : total),
+        })}
+      </span>
+      <span className="console-grow" />
+      <Pagination
+        label={t('console.table.pages')}
+        current={state.page}
+        count={Math.ceil(reachable / paging.tableRows)}
+        to={state.to}
+        previousLabel={t('console.table.previous')}
+        nextLabel={t('console.table.next')}
+        pageLabel={(page) => t('console.table.page', { page: number(page) })}
+        format={number}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Call } from '@latchkey/contract/call';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answered } from '../../api/dispatch.ts';
+import { askAgain } from '../../api/ask-again.ts';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { askAdmin } from './ask-admin.ts';
+import { failureText } from './failure-text.ts';
+
+export interface AdminAction<Sent, Output> {
+  /** Null when it failed; what went wrong stands in `failure` then. */
+  run: (input: Sent) => Promise<Answered<Output, Sent> | null>;
+  pending: boolean;
+  failure: CallError | null;
+  forget: () => void;
+}
+
+interface Options {
+  /** Shown when it is done. */
+  said?: string;
+  /** The form shows the failure itself, at its field; else a toast tells it. */
+  quiet?: boolean;
+}
+
+/** Changes something, then asks again for all that is shown. One at a time: a second press does nothing. */
+export function useAdminAction<Input, Output, Sent>(
+  call: Call<Input, Output, Sent>,
+  { said, quiet = false }: Options = {},
+): AdminAction<Sent, Output> {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  async function run(input: Sent) {
+    if (pending) return null;
+    setPending(true);
+    setFailure(null);
+    try {
+      const answer = await askAdmin(call, input);
+      if (said) showToast({ text: said });
+      await askAgain(queries, []);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      if (!quiet) showToast({ text: failureText(t, error), urgent: true });
+      return null;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { run, pending, failure, forget: () => setFailure(null) };
+}

@@ -1,0 +1,3 @@
+import type { ConsolePage } from '../frame/console-page.ts';
+
+export const pages: readonly ConsolePage[] = [];

@@ -1,0 +1,93 @@
+import { adminSignIn } from '@latchkey/contract/calls/operator';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { failureText } from '../kit/failure-text.ts';
+import { usePlace } from '../kit/use-place.ts';
+import { doors } from './doors.ts';
+import { beginSession, useConsoleSession } from './console-session.ts';
+
+/** The frame of what stands before the console. */
+export function EntranceFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { name, logo } = useMarket();
+  return (
+    <div className="entrance">
+      <title>{`${title} · ${name}`}</title>
+      <Logo label={name} src={logo} />
+      <div className="panel panel-padded entrance-card">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Where the operator's people sign in; the other doors (set-up, new password) have addresses of their own. */
+export function Entrance() {
+  const [path] = usePlace();
+  const door = doors.find((one) => one.path === path);
+  return door ? <door.Screen /> : <SignInForm />;
+}
+
+function SignInForm() {
+  const { t } = useTranslation();
+  const { isDemo } = useMarket();
+  const hasEnded = useConsoleSession((state) => state.hasEnded);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState<CallError | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setTrouble(null);
+    try {
+      const { token } = await askAdmin(adminSignIn, { email: email.trim(), password });
+      beginSession(token);
+    } catch (error) {
+      if (error instanceof CallError) setTrouble(error);
+    }
+    setPending(false);
+  }
+
+  return (
+    <EntranceFrame title={t('console.signIn.title')}>
+      {hasEnded && !trouble && <Note>{t('console.signIn.ended')}</Note>}
+      {isDemo && <Note>{t('console.signIn.demo')}</Note>}
+      <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+        <Field label={t('console.signIn.email')} required>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            dir="ltr"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label={t('console.signIn.password')} required error={trouble ? failureText(t, trouble) : undefined}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('console.signIn.show')}
+
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <Button variant="primary" type="submit" block pending={pending}>
+          {t('console.signIn.go')}
+        </Button>
+      </form>
+    </EntranceFrame>
+  );
+}
