@@ -194,6 +194,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.applyAgentVerification, verificationSchemas.applyAgentVerification),
   of(calls.mortgageCalculator, calculatorSchemas.mortgageCalculator),
   of(calls.setPropertyTotalClick, viewCountSchemas.setPropertyTotalClick),
+  of(calls.countVisit, viewCountSchemas.countVisit),
   of(calls.confirmProperty, qualitySchemas.confirmProperty),
   of(calls.getPriceHistory, qualitySchemas.getPriceHistory),
   of(calls.getViewHistory, qualitySchemas.getViewHistory),

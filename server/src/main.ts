@@ -19,6 +19,7 @@ import { DemoIdentity } from './identity/demo/demo-identity.ts';
 import { importJobs } from './import/import-jobs.ts';
 import { Identities } from './identity/identities.ts';
 import { createLog } from './log.ts';
+import { numberJobs } from './admin/numbers/number-jobs.ts';
 import { notificationJobs } from './notification/notification-jobs.ts';
 import { startPushes } from './notification/start-pushes.ts';
 import { plainReason } from './plain-reason.ts';
@@ -107,6 +108,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
       ...endJobs({ database, outbox, mailUrl: config.siteUrl, pages }, now),
       ...fileJobs({ database, files: store }, log, now),
       ...notificationJobs(database, now),
+      ...numberJobs(database, now),
       ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),
       ...qualityJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...importJobs(

@@ -432,6 +432,15 @@ export interface NotificationSeenTable {
   last_id: number;
 }
 
+export interface NumberDayTable {
+  day: string;
+  name: string;
+  city: Generated<string>;
+  category_id: Generated<number>;
+  count: number;
+  value: Generated<number>;
+}
+
 export interface OneTimeCodeTable {
   channel: string;
   address: string;
@@ -857,6 +866,15 @@ export interface SavedSearchMatchTable {
   is_seen: Generated<boolean>;
 }
 
+export interface SearchDayTable {
+  day: string;
+  city: Generated<string>;
+  category_id: Generated<number>;
+  words: Generated<string>;
+  searches: Generated<number>;
+  without_results: Generated<number>;
+}
+
 export interface SecretTable {
   name: string;
   value: Buffer;
@@ -959,6 +977,11 @@ export interface ViewDayTable {
   views: number;
 }
 
+export interface VisitorDayTable {
+  day: string;
+  visitor: string;
+}
+
 export interface Tables {
   account: AccountTable;
   account_package: AccountPackageTable;
@@ -999,6 +1022,7 @@ export interface Tables {
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;
   notification_seen: NotificationSeenTable;
+  number_day: NumberDayTable;
   one_time_code: OneTimeCodeTable;
   operator: OperatorTable;
   operator_session: OperatorSessionTable;
@@ -1032,6 +1056,7 @@ export interface Tables {
   sandbox_charge: SandboxChargeTable;
   saved_search: SavedSearchTable;
   saved_search_match: SavedSearchMatchTable;
+  search_day: SearchDayTable;
   secret: SecretTable;
   seo_setting: SeoSettingTable;
   session: SessionTable;
@@ -1045,4 +1070,5 @@ export interface Tables {
   verification_field: VerificationFieldTable;
   verification_value: VerificationValueTable;
   view_day: ViewDayTable;
+  visitor_day: VisitorDayTable;
 }

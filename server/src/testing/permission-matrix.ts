@@ -242,6 +242,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST hide-property': forSignedIn(homeMark),
   'POST save-note': forSignedIn({ property_id: premiumHomeId, note: 'Quiet street.' }),
   'GET get-notes': forSignedIn({ property_ids: premiumHomeId }),
+  'POST count-visit': open({ results: 0, city: 'Lisbon' }),
   'POST set_property_total_click': open({ property_slug_id: slugs.premiumHome }),
   'POST confirm-property': forOwner({ property_id: premiumHomeId }, 'not_owner'),
   'GET get-price-history': open({ slug_id: slugs.premiumHome }),

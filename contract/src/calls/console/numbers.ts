@@ -1,1 +1,14 @@
-export {};
+import { defineCall } from '../../call.ts';
+import type * as schemas from '../../schemas/console/numbers.ts';
+
+export const adminGetNumbers = defineCall<typeof schemas.adminGetNumbers>({
+  method: 'GET',
+  path: 'admin/get-numbers',
+  auth: 'admin',
+  needs: 'read-numbers',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'Visitors, searches, listings, contacts and more: by day, city and category.',
+  extension: true,
+});

@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../database/pool.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Cities that have numbers of their own; of the many small ones nobody draws a line. */
+const mostCities = 500;
+
+/** What happened, one row each: day, name, city, category and what was measured. All by an index of its time. */
+const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
+  select created_at as at, 'listings_new' as name, city, category_id, 0::float8 as value
+    from property where created_at >= ${from} and created_at < ${to}
+  union all
+  select created_at, 'accounts_new', '', 0, 0 from account where created_at >= ${from} and created_at < ${to}
+  union all
+  select i.created_at, 'contacts', p.city, p.category_id, 0
+    from interest i join property p on p.id = i.property_id where i.created_at >= ${from} and i.created_at < ${to}
+  union all
+  select c.first_message_at, 'contacts', coalesce(p.city, ''), coalesce(p.category_id, 0), 0
+    from chat_thread c left join property p on p.id = c.property_id
+    where c.first_message_at >= ${from} and c.first_message_at < ${to}
+  union all
+  select c.first_answer_at, 'answers', coalesce(p.city, ''), coalesce(p.category_id, 0),
+         extract(epoch from c.first_answer_at - c.first_message_at) / 60
+    from chat_thread c left join property p on p.id = c.property_id
+    where c.first_answer_at >= ${from} and c.first_answer_at < ${to}
+  union all
+  select a.made_at, 'decisions', p.city, p.category_id,
+         extract(epoch from a.made_at - coalesce(
+           (select max(b.made_at) from audit b where b.subject = 'property' and b.subject_id = p.id and b.id < a.id
+              and b.action = 'decide-property'), p.created_at)) / 3600
+    from audit a join property p on p.id = a.subject_id
+    where a.action = 'decide-property' and a.made_at >= ${from} and a.made_at < ${to}
+  union all
+  select min(t.succeeded_at), 'buyers', '', 0, 0
+    from payment_transaction t where t.succeeded_at >= ${from} and t.succeeded_at < ${to} and t.account_id is not null
+    group by t.account_id, (t.succeeded_at at time zone 'UTC')::date
+  union all
+  select day::timestamp at time zone 'UTC', 'searches', city, category_id, 0
+    from search_day, generate_series(1, searches) where day >= ${from}::date and day < ${to}::date
+  union all
+  select day::timestamp at time zone 'UTC', 'searches_empty', city, category_id, 0
+    from search_day, generate_series(1, without_results) where day >= ${from}::date and day < ${to}::date
+  union all
+  select day::timestamp at time zone 'UTC', 'visitors', '', 0, 0
+    from visitor_day where day >= ${from}::date and day < ${to}::date`;
+
+/** Where a home stands, in one word (contract 4.4). */
+const state = sql`case
+  when property_type in (2, 3) then 'done'
+  when request_status = 'rejected' then 'rejected'
+  when request_status = 'pending' then 'pending'
+  when status = 1 then 'public'
+  else 'hidden' end`;
+
+/** Counts the last days anew: what came late is in it, and doing it twice changes nothing. */
+export async function countNumbers({ db }: Database, now: Date, days: number): Promise<void> {
+  const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
+  const to = sql`((${today} + 1)::timestamp at time zone 'UTC')`;
+  const from = sql`((${today} - ${days - 1}::int)::timestamp at time zone 'UTC')`;
+  await db.transaction().execute(async (within) => {
+    // Whose keys are gone already, they stay counted as they were.
+    await sql`
+      delete from number_day where day > ${today} - ${days}::int
+        and (name <> 'visitors' or day in (select day from visitor_day))
+        and (name not like 'searches%' or day in (select day from search_day))`.execute(within);
+    await sql`
+      insert into number_day (name, day, city, category_id, count, value)
+      select name, day, coalesce(city, ''), coalesce(category_id, 0), count(*), sum(value)
+        from (select name, (at at time zone 'UTC')::date as day, city, category_id, greatest(value, 0) as value
+                from (${events(from, to)}) e) happened
+        group by grouping sets ((name, day), (name, day, city), (name, day, category_id))
+        having (grouping(city) = 1 or city <> '') and (grouping(category_id) = 1 or category_id <> 0)
+      on conflict (name, day, city, category_id) do update set count = excluded.count, value = excluded.value
+    `.execute(within);
+    await countStates(within, today);
+  });
+  await sql`delete from visitor_day where day < ${today} - 1`.execute(db);
+  await sql`delete from search_day where day < ${today} - 90`.execute(db);
+}
+
+/** How many homes stand where, today. */
+async function countStates(within: Kysely<Tables>, today: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from number_day where name like 'listings\\_%' and name <> 'listings_new' and day = ${today}`.execute(
+    within,
+  );
+  await sql`
+    with large as (select name from city order by property_count desc limit ${mostCities}),
+    counted as (
+      select ${state} as state, city, category_id, count(*) as many from property group by 1, 2, 3)
+    insert into number_day (name, day, city, category_id, count)
+    select 'listings_' || state, ${today}, coalesce(city, ''), coalesce(category_id, 0), sum(many)
+      from counted
+      group by grouping sets ((state), (state, city), (state, category_id))
+      having (grouping(city) = 1 or (city <> '' and city in (select name from large)))`.execute(within);
+}

@@ -1,0 +1,27 @@
+import { countVisit } from '@latchkey/contract/calls/view-count';
+import { sql } from 'kysely';
+import { answer } from '../../answer.ts';
+
+/** Search engines and watchers are no visitors. */
+const robot = /bot|crawl|spider|slurp|monitor|headless|preview|curl|wget|python|lighthouse/i;
+
+/**
+ * Counts whoever is on the site once a day, and what they searched for. What is kept of a visitor is a key that means
+ * nothing (http/who-asks.ts), of a search the words, without who used them.
+ */
+export default answer(countVisit, async ({ results, words = '', city = '', category_id = 0 }, context) => {
+  const { database, visitorKey, userAgent, now } = context;
+  if (visitorKey === null || robot.test(userAgent)) return {};
+  await sql`
+    insert into visitor_day (day, visitor) values ((${now()}::timestamptz at time zone 'UTC')::date, ${visitorKey})
+      on conflict do nothing`.execute(database.db);
+  if (results === undefined) return {};
+  await sql`
+    insert into search_day (day, city, category_id, words, searches, without_results)
+      values ((${now()}::timestamptz at time zone 'UTC')::date, ${city}, ${category_id}, ${words.toLowerCase()}, 1,
+              ${results === 0 ? 1 : 0})
+      on conflict (day, city, category_id, words) do update
+        set searches = search_day.searches + 1,
+            without_results = search_day.without_results + excluded.without_results`.execute(database.db);
+  return {};
+});

@@ -1,0 +1,72 @@
+import { adminGetNumbers } from '@latchkey/contract/calls/console/numbers';
+import {
+  type ListingState,
+  listingStates,
+  type NumberName,
+  numberNames,
+} from '@latchkey/contract/records/console-numbers';
+import { sql } from 'kysely';
+import { answer } from '../../answer.ts';
+import { numbersByPlace } from './numbers-by-place.ts';
+
+const defaultDays = 30;
+
+type Counts = Record<NumberName, number>;
+
+const zero = (): Counts => Object.fromEntries(numberNames.map((name) => [name, 0])) as Counts;
+
+/** The numbers of the last days, beside as many before: read from what is counted every quarter of an hour. */
+export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { database, now }) => {
+  const today = now().toISOString().slice(0, 10);
+  const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
+  const from = dayAt(asked - 1);
+  const { rows } = await sql<{ day: string; name: string; count: number; value: number }>`
+    select day::text as day, name, count::int as count, value from number_day
+      where city = '' and category_id = 0 and day >= ${dayAt(2 * asked - 1)} and day <= ${today}`.execute(
+    database.read,
+  );
+
+  const days = new Map(Array.from({ length: asked }, (_, index) => [dayAt(asked - 1 - index), zero()]));
+  const [total, before] = [zero(), zero()];
+  const measured = { total: { decisions: 0, answers: 0 }, before: { decisions: 0, answers: 0 } };
+  const states = Object.fromEntries(listingStates.map((state) => [state, 0])) as Record<ListingState, number>;
+  for (const { day, name, count, value } of rows) {
+    if (isNumber(name)) {
+      const isNow = day >= from;
+      (isNow ? total : before)[name] += count;
+      const counts = days.get(day);
+      if (counts) counts[name] += count;
+      if (name === 'decisions' || name === 'answers') measured[isNow ? 'total' : 'before'][name] += value;
+    }
+  }
+  // The newest count there is: before today's first it is yesterday's.
+  const counted = rows.filter(({ name }) => name.startsWith('listings_') && !isNumber(name));
+  const newest = counted.reduce((last, { day }) => (day > last ? day : last), '');
+  for (const { day, name, count } of counted) {
+    const state = listingStates.find((one) => name === `listings_${one}`);
+    if (state && day === newest) states[state] = count;
+  }
+  return {
+    data: {
+      from,
+      to: today,
+      days: [...days].map(([day, counts]) => ({ day, counts })),
+      total,
+      before,
+      approval_hours: mean(measured.total.decisions, total.decisions),
+      approval_hours_before: mean(measured.before.decisions, before.decisions),
+      answer_minutes: mean(measured.total.answers, total.answers),
+      answer_minutes_before: mean(measured.before.answers, before.answers),
+      states,
+      ...(await numbersByPlace({ from, to: today, newest }, database.read)),
+    },
+  };
+});
+
+function isNumber(name: string): name is NumberName {
+  return (numberNames as readonly string[]).includes(name);
+}
+
+function mean(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/pool.ts';
+import type { JobHandler } from '../../services/jobs/start-jobs.ts';
+import { countNumbers } from './count-numbers.ts';
+
+/** On the first count the year before is counted too, from what the market knows of it. */
+const firstDays = 366;
+/** Yesterday’s last hours, and today. */
+const usualDays = 2;
+
+/** Keeps the operator’s numbers, so that no screen counts the market. */
+export function numberJobs(database: Database, now: () => Date): Record<'count-numbers', JobHandler<object>> {
+  return {
+    'count-numbers': {
+      schedule: { cron: '*/15 * * * *', data: {} },
+      pollSeconds: 60,
+      run: async () => {
+        const known = await sql`select from number_day limit 1`.execute(database.db);
+        await countNumbers(database, now(), known.rows.length > 0 ? usualDays : firstDays);
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Rows of each table on the screen. */
+const rowLimit = 20;
+
+interface Span {
+  from: string;
+  to: string;
+  /** The day of the newest count of listings. */
+  newest: string;
+}
+
+/** The largest cities and all categories with their numbers, and what was looked for in vain. */
+export async function numbersByPlace(
+  { from, to, newest }: Span,
+  db: Kysely<Tables>,
+): Promise<Pick<MarketNumbers, 'cities' | 'categories' | 'not_found'>> {
+  const listings = sql`coalesce(sum(count) filter (where name = 'listings_public' and day::text = ${newest}), 0)::int`;
+  const sum = (name: string) => sql`coalesce(sum(count) filter (where name = ${name} and day >= ${from}), 0)::int`;
+  const columns = sql`
+    ${listings} as listings, ${sum('listings_new')} as listings_new, ${sum('contacts')} as contacts,
+    ${sum('searches')} as searches`;
+  const wanted = sql`
+    name in ('listings_public', 'listings_new', 'contacts', 'searches')
+      and day >= least(${from}, coalesce(nullif(${newest}, ''), ${from}))::date and day <= ${to}`;
+  const cities = await sql<MarketNumbers['cities'][number]>`
+    select city, ${columns} from number_day where ${wanted} and city <> ''
+      group by city order by listings desc, contacts desc, city limit ${rowLimit}`.execute(db);
+  const categories = await sql<MarketNumbers['categories'][number]>`
+    select c.id as category_id, c.name as category, n.listings, n.listings_new, n.contacts, n.searches
+      from (select category_id, ${columns} from number_day where ${wanted} and category_id <> 0 group by category_id) n
+      join category c on c.id = n.category_id
+      order by n.listings desc, c.name limit ${rowLimit}`.execute(db);
+  const notFound = await sql<MarketNumbers['not_found'][number]>`
+    select s.words, s.city, coalesce(c.name, '') as category, sum(s.without_results)::int as searches
+      from search_day s left join category c on c.id = s.category_id
+      where s.day >= ${from} and s.without_results > 0
+      group by 1, 2, 3 order by searches desc, 1, 2, 3 limit ${rowLimit}`.execute(db);
+  return { cities: cities.rows, categories: categories.rows, not_found: notFound.rows };
+}

@@ -1,0 +1,89 @@
+import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { countNumbers } from './count-numbers.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const at = (text: string) => new Date(text);
+
+let test: TestApp;
+let market: MarketFixture;
+let token: string;
+
+beforeAll(async () => {
+  test = await startTestApp({ now: () => now });
+  market = marketFixture(test.database);
+  token = await test.signInOperator('accountant');
+});
+afterAll(() => test.close());
+
+async function numbers(days = 7) {
+  const { body } = await test.get('/api/admin/get-numbers', { days }, token);
+  return body['data'] as MarketNumbers;
+}
+
+async function visit(userAgent: string, form: Record<string, string | number>) {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: '/api/count-visit',
+    headers: { 'user-agent': userAgent, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(
+      Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString(),
+  });
+  expect(reply.statusCode).toBe(200);
+}
+
+it('counts what happened, by day, city and category, and the same when it is counted again', async () => {
+  const { id: owner } = await market.account({ created_at: at('2026-03-09T10:00:00Z') });
+  const { id: asker } = await market.account({ created_at: at('2026-02-27T10:00:00Z') });
+  const home = { account_id: owner, city: 'Lisbon', created_at: at('2026-03-09T08:00:00Z') };
+  const shown = await market.home({ ...home, request_status: 'approved', status: 1 });
+  await market.home({ ...home, request_status: 'pending' });
+  await market.home({ ...home, city: 'Porto', request_status: 'rejected', created_at: at('2026-03-01T08:00:00Z') });
+  await market.insert('interest', { account_id: asker, property_id: shown.id, created_at: at('2026-03-10T09:00:00Z') });
+  await market.insert('audit', {
+    action: 'decide-property',
+    subject: 'property',
+    subject_id: shown.id,
+    made_at: at('2026-03-09T14:00:00Z'),
+  });
+  await test.database.db.insertInto('city').values({ name: 'Lisbon', country: 'Portugal' }).execute();
+
+  await countNumbers(test.database, now, 30);
+  await countNumbers(test.database, now, 2);
+
+  const found = await numbers();
+  expect(found).toMatchObject({
+    from: '2026-03-04',
+    to: '2026-03-10',
+    total: { listings_new: 2, accounts_new: 1, contacts: 1, decisions: 1 },
+    before: { listings_new: 1, accounts_new: 1, contacts: 0 },
+    approval_hours: 6,
+    approval_hours_before: null,
+    states: { public: 1, pending: 1, rejected: 1, hidden: 0, done: 0 },
+  });
+  expect(found.days.at(-2)).toMatchObject({
+    day: '2026-03-09',
+    counts: { listings_new: 2, accounts_new: 1, contacts: 0 },
+  });
+  expect(found.cities).toEqual([{ city: 'Lisbon', listings: 1, listings_new: 2, contacts: 1, searches: 0 }]);
+  expect(found.categories).toMatchObject([{ listings: 1, listings_new: 2, contacts: 1 }]);
+});
+
+it('counts a visitor once a day and no robot, and what they looked for in vain', async () => {
+  await visit('Firefox', {});
+  await visit('Firefox', { results: 12, city: 'Lisbon' });
+  await visit('Safari', { results: 0, city: 'Lisbon', words: 'Castle with a Moat' });
+  await visit('Googlebot', { results: 0, words: 'castle with a moat' });
+  await countNumbers(test.database, now, 2);
+  const found = await numbers();
+  expect(found).toMatchObject({ total: { visitors: 2, searches: 2, searches_empty: 1 } });
+  expect(found.not_found).toEqual([{ words: 'castle with a moat', city: 'Lisbon', category: '', searches: 1 }]);
+
+  // Their keys are forgotten after a day; the count of the day stays.
+  await test.database.db.deleteFrom('visitor_day').execute();
+  await countNumbers(test.database, now, 2);
+  expect(await numbers()).toMatchObject({ total: { visitors: 2 } });
+});
