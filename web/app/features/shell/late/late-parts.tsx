@@ -10,6 +10,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { UnsupportedNotice } from './unsupported-notice.tsx';
 import { useBrokenPictures } from './use-broken-pictures.ts';
 import { useConnection } from './use-connection.ts';
+import { useCountVisit } from './use-count-visit.ts';
 import { useLocationOnce } from './use-location-once.ts';
 import { useOfflineLinks } from './use-offline-links.ts';
 import { useUnsupported } from './use-unsupported.ts';
@@ -40,6 +41,7 @@ function Notices() {
   useOfflineLinks();
   useLocationOnce();
   useBrokenPictures();
+  useCountVisit();
   useEffect(() => useCookieQuestion.setState({ isHeldBack: isUrgent }), [isUrgent]);
   if (isUrgent) return <ConnectionNotice {...connection} />;
   if (asksAboutCookies && isAsking) return null;
