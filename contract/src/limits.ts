@@ -186,6 +186,8 @@ export const uploads = {
   chatAudio: { extensions: ['webm', 'ogg', 'mp3', 'm4a', 'mp4'], maxBytes: 5_024 * KB },
   /** The contract names no size here; ours, as documents. */
   verificationFile: { extensions: ['jpg', 'jpeg', 'png', 'doc', 'docx', 'pdf', 'txt'], maxBytes: 5_120 * KB },
+  /** Logos and marks of the market itself. */
+  marketPicture: picture,
   /** Homes by the file; ours: 20,000 rows of two kilobytes. */
   importFile: { extensions: ['csv', 'txt', 'xml'], maxBytes: 40 * 1024 * KB },
 } as const satisfies Record<string, UploadLimit>;

@@ -8,6 +8,7 @@ import type { KeptAnswers } from './services/kept-answers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Outbox } from './services/mail/outbox.ts';
 import type { Payments } from './services/payments/payments.ts';
+import type { Reach } from './services/reach.ts';
 import type { Sessions } from './sign-in/sessions.ts';
 
 /** The signed-in account behind a token, as little of it as every verb may need. */
@@ -39,6 +40,8 @@ export interface Services {
   mailUrl: string;
   /** The kept pages, for whoever changes what they show; left out where there are none. */
   pages?: { drop(callPath: string): void };
+  /** Left out where nothing goes out, as in most tests. */
+  reach?: Reach;
   /** Pushes also go to tokens of Firebase Cloud Messaging. */
   reachesFcm?: boolean;
   /** Tells a queue that there is work, which it would find by itself within a minute; left out where no jobs run. */

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { makeSetupKey } from './admin/setup/setup-key.ts';
 import { endJobs } from './advert/end-jobs.ts';
 import { alertJobs } from './alert/alert-jobs.ts';
 import { answers } from './answers.ts';
@@ -30,9 +31,9 @@ import { qualityJobs } from './quality/quality-jobs.ts';
 import { startJobs } from './services/jobs/start-jobs.ts';
 import { KeptAnswers } from './services/kept-answers.ts';
 import { Outbox } from './services/mail/outbox.ts';
+import { MailPost } from './services/mail/mail-post.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
-import { smtpSender } from './services/mail/smtp.ts';
 import { sendDueTexts } from './services/sms/send-due-texts.ts';
 import { textSender } from './services/sms/twilio.ts';
 import { homeCentres } from './services/map-still/home-centres.ts';
@@ -42,6 +43,7 @@ import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
 import { paymentJobs } from './payment/reconcile/payment-jobs.ts';
 import { openPayments } from './services/payments/open-payments.ts';
+import { loadSealingKey } from './services/payments/sealing-key.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './realtime/open-live.ts';
 import { Sessions } from './sign-in/sessions.ts';
@@ -82,13 +84,13 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const store = new DiskStore({ directory: path.join(config.dataDir, 'files') });
   await fillIfEmpty(config, database, store, log);
 
-  const mail = config.smtpUrl
-    ? smtpSender({
-        url: config.smtpUrl,
-        from: config.mailFrom,
-        attach: receiptAttacher({ database, files: store, log }),
-      })
-    : null;
+  const mail = new MailPost({
+    environment: { url: config.smtpUrl, from: config.mailFrom },
+    database,
+    key: await loadSealingKey(config),
+    now,
+    attach: receiptAttacher({ database, files: store, log }),
+  });
   const texts = config.smsUrl ? textSender({ url: config.smsUrl, from: config.smsFrom }) : null;
   // Jobs write mails, and a mail wakes the job that sends it.
   let wakeUp = async () => {};
@@ -117,7 +119,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
         log,
         () => stopping.signal.aborted,
       ),
-      ...(mail && { 'send-due-mail': sendDueMail(database, mail.send, now) }),
+      'send-due-mail': sendDueMail(database, mail, now),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),
@@ -128,7 +130,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     stopping.abort();
     await Promise.all(atWork.map((each) => each.stop(jobPatienceMs)));
   });
-  const senders = [...(mail ? ['send-due-mail'] : []), ...(texts ? ['send-due-texts'] : [])];
+  const senders = ['send-due-mail', ...(texts ? ['send-due-texts'] : [])];
   wakeUp = async () => {
     for (const sender of senders) await jobs.send(sender, {}, { onceFor: mailWakeUp });
   };
@@ -150,6 +152,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
+    reach: { mail, texts },
     reachesFcm: config.fcmServiceAccount !== '',
     wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
     kept: new KeptAnswers(),
@@ -177,7 +180,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const live = openLive({ server: door.server, services, config, log });
   shutdown.add('live connections', () => live.close());
   readiness.isReady = true;
-  await welcome(config);
+  await welcome(config, await makeSetupKey(database.db, now()));
 }
 
 async function loadSite(): Promise<Site> {
@@ -198,8 +201,10 @@ async function fillIfEmpty(config: Config, database: Services['database'], files
   await fillDemoMarket({ database, files, log });
 }
 
-async function welcome({ siteUrl, demo }: Config): Promise<void> {
+/** @param setupKey of a market that nobody looks after yet: who reads this may be the one */
+async function welcome({ siteUrl, demo }: Config, setupKey: string | null): Promise<void> {
   const lines = ['', `Latchkey is open at ${siteUrl}`];
+  if (setupKey) lines.push('', `Set up the market: ${siteUrl}/admin?key=${setupKey}`);
   if (demo) {
     const { demoAccounts, demoOperator } = await import('../../demo/src/demo-accounts.ts');
     lines.push('', 'Demo accounts:');

@@ -7,9 +7,8 @@ import { backUpToFile, restoreFromFile } from './backup/backup-file.ts';
 import { moveDatabase } from './backup/move-database.ts';
 import type { Summary } from './backup/records.ts';
 import { checkDatabaseUrl } from './database-url.ts';
-import { findRunningPostgres } from './embedded/find-running.ts';
 import { startEmbeddedPostgres } from './embedded/supervisor.ts';
-import type { DatabaseTarget } from './target.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run db:backup -- market.backup     writes database and files, also while the market runs
 npm run db:restore -- market.backup    restores them into an empty database
@@ -45,22 +44,6 @@ async function move(config: Config, log: Logger): Promise<string> {
     await checkDatabaseUrl(config.databaseUrl);
     const summary = await moveDatabase(embedded.connection, { url: config.databaseUrl }, log);
     return `Copied ${count(summary)}; every table is the same. Start with DATABASE_URL from now on.`;
-  } finally {
-    await embedded.stop();
-  }
-}
-
-/** Works on DATABASE_URL, on the embedded server of a running market, or on one started for the while. */
-async function withDatabase<T>(config: Config, log: Logger, work: (target: DatabaseTarget) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) {
-    await checkDatabaseUrl(config.databaseUrl);
-    return work({ url: config.databaseUrl });
-  }
-  const running = await findRunningPostgres(config.dataDir);
-  if (running) return work(running);
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  try {
-    return await work(embedded.connection);
   } finally {
     await embedded.stop();
   }

@@ -889,6 +889,14 @@ export interface SeoSettingTable {
   meta_image_id: number | null;
 }
 
+export interface ServiceSettingTable {
+  name: string;
+  settings: Json;
+  sealed: Buffer;
+  key_id: string;
+  updated_at: Generated<Date>;
+}
+
 export interface SessionTable {
   token_hash: Buffer;
   account_id: number;
@@ -902,6 +910,11 @@ export interface SettingTable {
   key: string;
   value: Json;
   updated_at: Generated<Date>;
+}
+
+export interface SetupKeyTable {
+  key_hash: Buffer;
+  made_at: Generated<Date>;
 }
 
 export interface SlideTable {
@@ -1059,8 +1072,10 @@ export interface Tables {
   search_day: SearchDayTable;
   secret: SecretTable;
   seo_setting: SeoSettingTable;
+  service_setting: ServiceSettingTable;
   session: SessionTable;
   setting: SettingTable;
+  setup_key: SetupKeyTable;
   slide: SlideTable;
   slug_history: SlugHistoryTable;
   spent_id_token: SpentIdTokenTable;

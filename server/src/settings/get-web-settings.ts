@@ -1,20 +1,12 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
+import { booleanKeys, pictureKeys } from '@latchkey/contract/rules/setting-definitions';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { heldFeature } from '../package/held-features.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 
-/** Settings that hold a stored file and are sent as its address. */
-const fileKeys = [
-  'web_logo',
-  'web_footer_logo',
-  'web_placeholder_logo',
-  'web_favicon',
-  'admin_image',
-  'img_placeholder',
-];
-const switchKeys = ['verification_required_for_user', 'allow_cookies', 'demo_mode', 'seo_settings'];
+const pictures: ReadonlySet<string> = new Set(pictureKeys);
 
 /** Everything a client is told about the market (contract 3.19); more for someone who is signed in. */
 export default answer(webSettings, async (_, context) => {
@@ -43,8 +35,8 @@ export default answer(webSettings, async (_, context) => {
 function publicSettings(settings: Settings, siteUrl: string): Record<string, unknown> {
   return Object.fromEntries(
     settings.keys().map((key) => {
-      if (fileKeys.includes(key)) return [key, settings.file(key, siteUrl)];
-      if (switchKeys.includes(key)) return [key, settings.isOn(key)];
+      if (pictures.has(key)) return [key, settings.file(key, siteUrl)];
+      if (booleanKeys.includes(key)) return [key, settings.isOn(key)];
       // Numbers are kept as such, but everything of this list is text on the wire.
       const value = settings.get(key);
       return [key, typeof value === 'number' ? String(value) : value];

@@ -371,6 +371,8 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
     expected: { ...all('not_signed_in'), admin: 'refund_refused' },
   },
   'POST admin/sign-in': { input: { email: 'nobody@example.test', password: 'wrong' }, expected: all('sign_in_failed') },
+  'GET admin/get-setup': open(),
+  'POST admin/begin-setup': unproven({ ...ada, key: 'a guess', password: 'unheard of' }, 'not_found'),
   'POST admin/sign-out': { ...forOperator(), endsSession: true },
   'GET admin/get-self': forOperator(),
   'GET admin/get-verifications': forOperator(),

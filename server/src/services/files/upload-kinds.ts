@@ -41,5 +41,6 @@ export const uploadFolders: Readonly<Record<UploadName, string>> = {
   chatFile: 'chat',
   chatAudio: 'chat',
   verificationFile: 'private',
+  marketPicture: 'brand',
   importFile: 'private',
 };

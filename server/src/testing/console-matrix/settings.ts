@@ -1,3 +1,17 @@
 import type { MatrixPart } from './matrix-part.ts';
 
-export const settings: MatrixPart = { layOut: async () => undefined, rows: {} };
+export const settings: MatrixPart = {
+  layOut: async () => undefined,
+  rows: {
+    'GET admin/get-settings': {},
+    'POST admin/save-settings': { input: { 'values[0][name]': 'company_name', 'values[0][value]': 'Casa' } },
+    'POST admin/save-market-picture': { input: { name: 'web_placeholder_logo' } },
+    // Nothing goes out of this market.
+    'POST admin/save-mail-server': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/test-mail': {},
+    'POST admin/test-text': { input: { number: '4930123456' } },
+    'POST admin/test-push': {},
+    'POST admin/test-geocoder': { input: { address: 'Lisbon' } },
+    'POST admin/test-files': {},
+  },
+};

@@ -1,0 +1,109 @@
+import { embedAddress } from './embed-address.ts';
+import { currencyOf } from './currency.ts';
+import { normalisePhone } from './contact.ts';
+import type { SettingDefinition } from './setting-definitions.ts';
+import { socialLink } from './social-link.ts';
+import { slugPattern } from './slug.ts';
+
+/** What can be wrong with the value of a setting. */
+export const settingProblems = [
+  'required',
+  'too_long',
+  'not_a_number',
+  'not_a_choice',
+  'not_a_colour',
+  'not_an_address',
+  'not_an_email',
+  'not_a_phone',
+  'wrong_site',
+  'not_an_embed',
+  'not_a_slug',
+  'not_a_currency',
+  /** Of two that belong together, one is missing. */
+  'half',
+  /** Nobody could sign in any more. */
+  'no_way_in',
+  /** Somebody else changed it in the meantime. */
+  'changed',
+] as const;
+
+export type SettingProblem = (typeof settingProblems)[number];
+
+export type CheckedSetting = { value: string; problem?: undefined } | { problem: SettingProblem };
+
+const longestAddress = 500;
+const emailPattern = /^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]{1,180}\.[^\s@<>"(),;:\\.]{2,63}$/;
+
+/** Looks at what was typed into the field of a setting; the value comes back as it is kept, `''` for a blank. */
+export function checkSetting(definition: SettingDefinition, typed: string): CheckedSetting {
+  const text = typed.trim();
+  if (text === '') return definition.isRequired || isChosen(definition) ? { problem: 'required' } : { value: '' };
+  switch (definition.kind) {
+    case 'text':
+    case 'long-text':
+      return [...text].length > definition.max ? { problem: 'too_long' } : { value: text };
+    case 'email':
+      return emailPattern.test(text) ? { value: text } : { problem: 'not_an_email' };
+    case 'phone':
+      return /^\d{7,15}$/.test(normalisePhone(text)) ? { value: text } : { problem: 'not_a_phone' };
+    case 'address':
+      return isWebAddress(text) ? { value: text } : { problem: 'not_an_address' };
+    case 'link': {
+      const link = socialLink(definition.site, text);
+      return link ? { value: link } : { problem: 'wrong_site' };
+    }
+    case 'embed':
+      return text.length <= 4_000 && embedAddress(text) ? { value: embedAddress(text) } : { problem: 'not_an_embed' };
+    case 'slug':
+      return text.length <= 60 && slugPattern.test(text) ? { value: text } : { problem: 'not_a_slug' };
+    case 'latitude':
+      return decimal(text, 90);
+    case 'longitude':
+      return decimal(text, 180);
+    case 'currency':
+      return currencyOf(text.toUpperCase()) ? { value: text.toUpperCase() } : { problem: 'not_a_currency' };
+    case 'language':
+      return /^[a-z]{2}$/.test(text) ? { value: text } : { problem: 'not_a_choice' };
+    case 'switch':
+      return text === '0' || text === '1' ? { value: text } : { problem: 'not_a_choice' };
+    case 'choice':
+      return definition.choices.includes(text) ? { value: text } : { problem: 'not_a_choice' };
+    case 'colour':
+      return /^#[\da-f]{6}$/i.test(text) ? { value: text.toLowerCase() } : { problem: 'not_a_colour' };
+    case 'number':
+      return isWhole(text, definition) ? { value: String(Number(text)) } : { problem: 'not_a_number' };
+    case 'picture':
+      return { problem: 'not_a_choice' };
+  }
+}
+
+/** There is always something chosen. */
+function isChosen({ kind }: SettingDefinition): boolean {
+  return kind === 'switch' || kind === 'choice';
+}
+
+function isWebAddress(text: string): boolean {
+  return (
+    text.length <= longestAddress && /^https?:\/\/[^\s"'<>/?#@]+\.[^\s"'<>/?#@]{2,}([/?#][^\s"'<>]*)?$/i.test(text)
+  );
+}
+
+function decimal(text: string, most: number): CheckedSetting {
+  const plain = text.replace(',', '.');
+  const isRight = /^-?\d{1,3}(\.\d{1,15})?$/.test(plain) && Math.abs(Number(plain)) <= most;
+  return isRight ? { value: plain } : { problem: 'not_a_number' };
+}
+
+function isWhole(text: string, { min, max }: { min: number; max: number }): boolean {
+  return /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max;
+}
+
+/** What is wrong between settings, by the key where it is said; `values` holds all of them. */
+export function problemsBetween(values: Readonly<Record<string, string>>): Record<string, SettingProblem> {
+  const problems: Record<string, SettingProblem> = {};
+  const { latitude = '', longitude = '' } = values;
+  if ((latitude === '') !== (longitude === '')) problems[latitude === '' ? 'latitude' : 'longitude'] = 'half';
+  const ways = ['email_password_login', 'number_with_otp_login', 'social_login'];
+  if (ways.every((key) => values[key] === '0')) problems['email_password_login'] = 'no_way_in';
+  return problems;
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loopbackSmtp, type LoopbackSmtp } from '../../services/mail/loopback-smtp.ts';
+import { MailPost } from '../../services/mail/mail-post.ts';
+import { sealingKey } from '../../services/payments/sealing-key.ts';
+import type { Reach } from '../../services/reach.ts';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let owner: string;
+let smtp: LoopbackSmtp;
+let reach: Reach;
+beforeAll(async () => {
+  smtp = await loopbackSmtp();
+  app = await startTestApp({}, (database) => {
+    const environment = { url: '', from: '' };
+    const mail = new MailPost({ environment, database, key: sealingKey('ab'.repeat(32)), now: () => new Date() });
+    reach = { mail, texts: null };
+    return { reach };
+  });
+  owner = await app.signInOperator();
+});
+afterAll(async () => {
+  reach.mail.close();
+  await app.close();
+  await smtp.close();
+});
+
+/** `[key, value, was]` */
+function form(...changes: (readonly [string, string, string?])[]): Record<string, string> {
+  const pairs = changes.flatMap(([name, value, was], at) => [
+    [`values[${at}][name]`, name],
+    [`values[${at}][value]`, value],
+    ...(was === undefined ? [] : [[`values[${at}][was]`, was]]),
+  ]);
+  return Object.fromEntries(pairs);
+}
+const save = (...changes: (readonly [string, string, string?])[]) =>
+  app.post('/api/admin/save-settings', form(...changes), owner);
+const market = async () => (await app.get('/api/web-settings')).body.data as Record<string, unknown>;
+const shown = async () => (await app.get('/api/admin/get-settings', {}, owner)).body.data as Record<string, unknown>;
+const audit = async () =>
+  (await app.get('/api/admin/get-audit', { subject: 'setting' }, owner)).body.data as {
+    action: string;
+    before: string;
+    after: string;
+  }[];
+
+it('shows what stands while nothing is set, and no secret', async () => {
+  await marketFixture(app.database).settings({ stripe_secret_key: 'sk_planted', smtp_password: 'sk_planted' });
+  const data = await shown();
+  expect(data).toMatchObject({
+    values: { company_name: 'Latchkey', system_color: '#1c5a45', email_password_login: '1', confirm_after_days: '60' },
+    pictures: { web_logo: '' },
+    sending: { source: 'none' },
+  });
+  expect(JSON.stringify(data)).not.toContain('sk_planted');
+});
+
+it('saves many in one go, and clients get them as the contract says', async () => {
+  const { status } = await save(
+    ['company_name', 'Casa & Filhos', 'Latchkey'],
+    ['verification_required_for_user', '1'],
+    ['web_maintenance_mode', '0'],
+    ['currency_code', 'eur'],
+    ['facebook_id', 'facebook.com/casa'],
+  );
+  expect(status).toBe(200);
+  expect(await market()).toMatchObject({
+    company_name: 'Casa & Filhos',
+    verification_required_for_user: true,
+    currency_symbol: '€',
+    selected_currency_data: { code: 'EUR', name: 'Euro', symbol: '€' },
+    facebook_id: 'https://facebook.com/casa',
+  });
+  const rows = await audit();
+  expect(rows).toContainEqual(
+    expect.objectContaining({ before: 'company name: Latchkey', after: 'company name: Casa & Filhos' }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      before: expect.stringMatching(/: off$/),
+      after: expect.stringMatching(/^verification required for user: on$/),
+    }),
+  );
+  // What was saved as it was is no change.
+  expect(rows.some(({ after }) => after.startsWith('web maintenance'))).toBe(false);
+});
+
+it('says at each field what is wrong, and then saves nothing', async () => {
+  const { status, body } = await save(
+    ['company_name', 'Other'],
+    ['system_color', 'red; } body { display: none'],
+    ['company_email', 'nobody'],
+    ['facebook_id', 'https://evil.example/casa'],
+    ['playstore_id', 'javascript:alert(1)'],
+    ['latitude', '91'],
+    ['admin_slug', '../admin'],
+    ['distance_option', 'leagues'],
+    ['confirm_within_days', '0'],
+    ['default_language', 'xx'],
+    ['currency_code', 'XXQ'],
+    ['company_tel1', 'call me'],
+  );
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    system_color: 'not_a_colour',
+    company_email: 'not_an_email',
+    facebook_id: 'wrong_site',
+    playstore_id: 'not_an_address',
+    latitude: 'not_a_number',
+    admin_slug: 'not_a_slug',
+    distance_option: 'not_a_choice',
+    confirm_within_days: 'not_a_number',
+    currency_code: 'not_a_currency',
+    company_tel1: 'not_a_phone',
+  });
+  expect(await market()).toMatchObject({ company_name: 'Casa & Filhos' });
+});
+
+it('looks at settings that belong together', async () => {
+  expect((await save(['latitude', '38.7'])).body.fields).toEqual({ longitude: 'half' });
+  const closed = await save(['email_password_login', '0'], ['number_with_otp_login', '0'], ['social_login', '0']);
+  expect(closed.body.fields).toEqual({ email_password_login: 'no_way_in' });
+  await marketFixture(app.database).language({ code: 'es' });
+  expect((await save(['default_language', 'fr'])).body.fields).toEqual({ default_language: 'not_a_choice' });
+});
+
+it('does not lose what somebody else changed meanwhile', async () => {
+  expect((await save(['company_address', 'Rua 1', ''])).status).toBe(200);
+  const late = await save(['company_address', 'Rua 2', '']);
+  expect(late).toMatchObject({ status: 400, body: { fields: { company_address: 'changed' } } });
+  expect((await save(['company_address', 'Rua 2', 'Rua 1'])).status).toBe(200);
+});
+
+it('a blank lets a default stand again', async () => {
+  await save(['confirm_after_days', '9'], ['system_color', '#AA0000']);
+  expect(await market()).toMatchObject({ system_color: '#aa0000' });
+  await save(['confirm_after_days', ''], ['system_color', '']);
+  expect((await shown()).values).toMatchObject({ confirm_after_days: '60', system_color: '#1c5a45' });
+  expect(await market()).not.toHaveProperty('system_color');
+});
+
+it('knows no setting but its own', async () => {
+  for (const name of ['stripe_secret_key', 'system_version', 'web_logo', '__proto__']) {
+    expect((await save([name, 'x'])).body.message).toBe(`There is no setting ${name}.`);
+  }
+});
+
+const server = {
+  port: '2525',
+  security: 'starttls',
+  user: 'post',
+  key: 'planted-key',
+  sender: 'Casa <post@casa.test>',
+};
+const setServer = (change: Record<string, string> = {}) =>
+  app.post('/api/admin/save-mail-server', { host: '127.0.0.1', ...server, ...change }, owner);
+
+it('takes a mail server whose key never comes out, and sends through it', async () => {
+  expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toEqual({ outcome: 'off', said: '' });
+  const { port } = new URL(smtp.url);
+  const { body } = await setServer({ port, user: '' });
+  expect(body.data).toMatchObject({ source: 'console', host: '127.0.0.1', is_key_set: 1 });
+  expect(JSON.stringify([body, await shown(), await audit()])).not.toContain('planted-key');
+  const { rows } = await app.database.db.executeQuery<{ sealed: Buffer }>(
+    app.database.db.selectFrom('service_setting').selectAll().compile(),
+  );
+  expect(rows[0]?.sealed.includes('planted-key')).toBe(false);
+  const tried = await app.post('/api/admin/test-mail', {}, owner);
+  expect(tried.body.data).toMatchObject({ outcome: 'done' });
+  expect(smtp.mails.at(-1)).toContain('From: Casa <post@casa.test>');
+});
+
+it('says in plain words why a mail did not go out', async () => {
+  smtp.answerNext('550 no such user here');
+  expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toMatchObject({
+    outcome: 'refused',
+    said: expect.stringContaining('no such user here'),
+  });
+  await setServer({ port: '1', user: '' });
+  expect((await app.post('/api/admin/test-mail', {}, owner)).body.data).toMatchObject({ outcome: 'unreachable' });
+});
+
+it('refuses a host or sender that would lead elsewhere, and is switched off again', async () => {
+  const wrong = await setServer({ host: 'a@b/c', sender: 'Casa\r\nBcc: all@example.org' });
+  expect(wrong.body.fields).toEqual({ host: 'not_a_host', sender: 'not_a_sender' });
+  const off = await app.post('/api/admin/save-mail-server', { is_off: 1 }, owner);
+  expect(off.body.data).toMatchObject({ source: 'none' });
+});
+
+it('tries files, places and pushes', async () => {
+  expect((await app.post('/api/admin/test-files', {}, owner)).body.data).toEqual({ outcome: 'done', said: '' });
+  expect((await app.post('/api/admin/test-geocoder', { address: 'Lisbon' }, owner)).body.data).toMatchObject({
+    outcome: 'done',
+    said: expect.stringMatching(/^Lisbon.*\(38\.7/),
+  });
+  expect((await app.post('/api/admin/test-push', {}, owner)).body.data).toMatchObject({ outcome: 'done' });
+  expect((await app.post('/api/admin/test-text', { number: '4930123456' }, owner)).body.data).toMatchObject({
+    outcome: 'off',
+  });
+});
+
+it('is for owners', async () => {
+  for (const role of ['moderator', 'editor', 'support', 'accountant'] as const) {
+    const token = await app.signInOperator(role);
+    expect((await app.post('/api/admin/save-settings', form(['company_name', 'X']), token)).status).toBe(403);
+  }
+});

@@ -1,0 +1,52 @@
+import { errorEntry } from '@latchkey/contract/errors';
+import { operatorRoleNames } from '@latchkey/contract/operator-roles';
+import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { passwordProblem } from '@latchkey/contract/rules/password';
+import type { Database } from '../../database/pool.ts';
+import { commonPasswords } from '../../sign-in/common-passwords.ts';
+import { forgive } from '../../sign-in/lockouts.ts';
+import { hashPassword } from '../../sign-in/passwords.ts';
+import { addOperator } from './add-operator.ts';
+
+export interface OperatorWish {
+  email: string;
+  name?: string | undefined;
+  /** `owner` when not said. */
+  role?: string | undefined;
+  password: string;
+}
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Makes one of the operator's people; who is known by this email gets the new password, is let in again, and all their
+ * sessions end. Who runs this has the database anyway.
+ * @returns what was done, in a sentence
+ * @throws UsageError in words for whoever typed it
+ */
+export async function setOperator({ email, name, role, password }: OperatorWish, database: Database): Promise<string> {
+  const address = normaliseEmail(email);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new UsageError(`"${email}" is no email address.`);
+  const known = operatorRoleNames.find((each) => each === (role ?? 'owner'));
+  if (!known) throw new UsageError(`There is no role ${role}. Roles: ${operatorRoleNames.join(', ')}.`);
+  const problem = passwordProblem(password, { common: commonPasswords });
+  if (problem) throw new UsageError(errorEntry(problem).text);
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (within) => {
+    const found = await within
+      .updateTable('operator')
+      .set({ password_hash: passwordHash, is_active: true, ...(name && { name }), ...(role && { role: known }) })
+      .where('email', '=', address)
+      .returning('id')
+      .executeTakeFirst();
+    if (!found) {
+      await addOperator({ email: address, name: name ?? address, role: known, passwordHash }, within);
+      return `${address} can sign in at /admin as ${known}.`;
+    }
+    await within.deleteFrom('operator_session').where('operator_id', '=', found.id).execute();
+    await forgive('password', `operator ${address}`, within);
+    return `${address} has a new password; all their sessions have ended.`;
+  });
+}

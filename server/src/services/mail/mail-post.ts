@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/pool.ts';
+import type { Tables } from '../../database/tables.ts';
+import { seal, unseal } from '../payments/seal.ts';
+import type { SealingKey } from '../payments/sealing-key.ts';
+import type { DueMessage } from './send-due-messages.ts';
+import { type SmtpOptions, type SmtpSender, smtpSender } from './smtp.ts';
+
+/** The name of its row, and what its secret is bound to. */
+const row = 'mail-server';
+
+/** A mail server as the operator set it. */
+export interface StoredMailServer {
+  host: string;
+  port: number;
+  security: 'tls' | 'starttls';
+  user: string;
+  sender: string;
+}
+
+export type MailRoute =
+  | { source: 'none' }
+  | { source: 'environment'; url: string; sender: string }
+  /** `key` is null where it was sealed under another key and has to be entered again. */
+  | ({ source: 'console'; key: string | null } & StoredMailServer);
+
+interface MailPostOptions {
+  /** SMTP_URL and MAIL_FROM, which come first; an empty address for none. */
+  environment: { url: string; from: string };
+  database: Database;
+  key: SealingKey;
+  now: () => Date;
+  attach?: SmtpOptions['attach'];
+}
+
+/** The way that mails go out: by the environment's server, else by the one that was set in the console, else not at all. */
+export class MailPost {
+  readonly #options: MailPostOptions;
+  #open: { by: string; sender: SmtpSender } | null = null;
+
+  constructor(options: MailPostOptions) {
+    this.#options = options;
+  }
+
+  /** As it is in this moment: another process may have changed it. */
+  async route(db: Kysely<Tables> = this.#options.database.db): Promise<MailRoute> {
+    const { environment, key } = this.#options;
+    if (environment.url) return { source: 'environment', url: environment.url, sender: environment.from };
+    const stored = await db.selectFrom('service_setting').selectAll().where('name', '=', row).executeTakeFirst();
+    if (!stored) return { source: 'none' };
+    const secrets = unseal(stored.sealed, row, key);
+    return { source: 'console', ...(stored.settings as StoredMailServer), key: secrets && (secrets['key'] ?? '') };
+  }
+
+  /** @returns false while nothing can be sent, and everything stays in the outbox */
+  async isOpen(): Promise<boolean> {
+    return (await this.#sender()) !== null;
+  }
+
+  /** @throws Error with the mail server's own answer */
+  async send(message: DueMessage): Promise<void> {
+    const sender = await this.#sender();
+    if (!sender) throw new Error('no mail server is set');
+    await sender.send(message);
+  }
+
+  /** Keeps a server, its key sealed; null forgets it. */
+  async set(server: (StoredMailServer & { key: string }) | null, within: Kysely<Tables>): Promise<void> {
+    if (!server) {
+      await within.deleteFrom('service_setting').where('name', '=', row).execute();
+      return;
+    }
+    const { key: secret, ...settings } = server;
+    const { key, now } = this.#options;
+    const values = {
+      settings: JSON.stringify(settings),
+      sealed: seal({ key: secret }, row, key),
+      key_id: key.id,
+      updated_at: now(),
+    };
+    await within
+      .insertInto('service_setting')
+      .values({ name: row, ...values })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+      .execute();
+  }
+
+  close(): void {
+    this.#open?.sender.close();
+    this.#open = null;
+  }
+
+  /** The connections stay open until the way changes. */
+  async #sender(): Promise<SmtpSender | null> {
+    const way = smtpOf(await this.route());
+    const by = JSON.stringify(way);
+    if (this.#open?.by === by) return this.#open.sender;
+    this.close();
+    if (!way) return null;
+    const { attach } = this.#options;
+    this.#open = { by, sender: smtpSender({ ...way, ...(attach && { attach }) }) };
+    return this.#open.sender;
+  }
+}
+
+function smtpOf(route: MailRoute): Pick<SmtpOptions, 'url' | 'from'> | null {
+  if (route.source === 'none') return null;
+  if (route.source === 'environment') return { url: route.url, from: route.sender };
+  if (route.key === null) return null;
+  const { host, port, security, user, key, sender } = route;
+  const who = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(key)}@`;
+  return { url: `${security === 'tls' ? 'smtps' : 'smtp'}://${who}${host}:${port}`, from: sender };
+}
