@@ -204,7 +204,7 @@ async function fillIfEmpty(config: Config, database: Services['database'], files
 /** @param setupKey of a market that nobody looks after yet: who reads this may be the one */
 async function welcome({ siteUrl, demo }: Config, setupKey: string | null): Promise<void> {
   const lines = ['', `Latchkey is open at ${siteUrl}`];
-  if (setupKey) lines.push('', `Set up the market: ${siteUrl}/admin?key=${setupKey}`);
+  if (setupKey) lines.push('', `Set up the market: ${siteUrl}/admin/setup?key=${setupKey}`);
   if (demo) {
     const { demoAccounts, demoOperator } = await import('../../demo/src/demo-accounts.ts');
     lines.push('', 'Demo accounts:');

@@ -7,7 +7,7 @@ export const adminGetSetup = defineCall<typeof schemas.adminGetSetup>({
   auth: 'none',
   style: 'F2',
   validationStyle: 'F2',
-  rate: 'sign-in',
+  rate: 'read',
   summary: 'Says whether this market waits for its first operator.',
   extension: true,
 });

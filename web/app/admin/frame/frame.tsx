@@ -10,6 +10,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ShortcutProvider } from '../kit/shortcuts.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { usePlace } from '../kit/use-place.ts';
+import { SetupReminder } from '../setup/setup-reminder.tsx';
 import { PhoneNav } from './phone-nav.tsx';
 import type { ConsolePage } from './console-page.ts';
 import { consolePages } from './pages.ts';
@@ -40,6 +41,7 @@ export function Frame() {
           <PhoneNav pages={open} open={isNavOpen} onOpenChange={openNav} />
           <div className="console-main">
             {isDemo && who.is_demo === 1 && <Note className="console-demo">{t('console.frame.demo')}</Note>}
+            <SetupReminder />
             <Suspense fallback={<Loading />}>
               <PageHere pages={open} />
             </Suspense>

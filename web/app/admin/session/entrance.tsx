@@ -13,6 +13,7 @@ import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { usePlace } from '../kit/use-place.ts';
 import { doors } from './doors.ts';
+import { SetupHint } from '../setup/setup-hint.tsx';
 import { beginSession, useConsoleSession } from './console-session.ts';
 
 /** The frame of what stands before the console. */
@@ -63,6 +64,7 @@ function SignInForm() {
   return (
     <EntranceFrame title={t('console.signIn.title')}>
       {hasEnded && !trouble && <Note>{t('console.signIn.ended')}</Note>}
+      <SetupHint />
       {isDemo && <Note>{t('console.signIn.demo')}</Note>}
       <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
         <Field label={t('console.signIn.email')} required>

@@ -1,0 +1,116 @@
+import { adminSaveMailServer } from '@latchkey/contract/calls/console/settings';
+import type { MailServer } from '@latchkey/contract/records/console-settings';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { failedField, failureText } from '../kit/failure-text.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+const names = ['host', 'port', 'security', 'user', 'key', 'sender'] as const;
+type Name = (typeof names)[number];
+
+/** The server that mails go out by; the environment's can only be looked at. */
+export function MailServerForm({ server }: { server: MailServer }) {
+  const { t } = useTranslation();
+  if (server.source === 'environment') {
+    return (
+      <Note>
+        {t('console.settings.mail.environment', { host: `${server.host}:${server.port}`, sender: server.sender })}
+      </Note>
+    );
+  }
+  return <Editor server={server} />;
+}
+
+function Editor({ server }: { server: MailServer }) {
+  const { t } = useTranslation();
+  const action = useAdminAction(adminSaveMailServer, { said: t('console.form.saved'), quiet: true });
+  const [typed, setTyped] = useState<Record<Name, string>>({
+    host: server.host,
+    port: String(server.port),
+    security: server.security,
+    user: server.user,
+    key: '',
+    sender: server.sender,
+  });
+  const refused = (Object(action.failure?.body) as { fields?: Partial<Record<Name, string>> }).fields;
+  const wrong = failedField(action.failure, names);
+  const isAtField = Boolean(refused) || wrong !== null;
+  const field = (name: Name) => {
+    const isWrong = Boolean(refused?.[name]) || (!refused && wrong === name);
+    return {
+      label: t(`console.settings.mail.${name}`),
+      ...(isWrong && { error: t(`console.settings.mail.wrong.${name}`) }),
+    };
+  };
+  const input = (name: Name) => ({
+    dir: 'ltr' as const,
+    autoComplete: 'off',
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      action.forget();
+      setTyped({ ...typed, [name]: event.currentTarget.value });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { security, ...texts } = typed;
+    void action.run({ ...texts, security: security === 'tls' ? 'tls' : 'starttls' });
+  }
+
+  return (
+    <form className="console-form" noValidate onSubmit={submit}>
+      <h2 className="console-heading">{t('console.settings.mail.title')}</h2>
+      {server.source === 'none' && <Note>{t('console.settings.mail.none')}</Note>}
+      {action.failure && !isAtField && (
+        <Note tone="danger" live>
+          {failureText(t, action.failure)}
+        </Note>
+      )}
+      <div className="console-pair">
+        <Field {...field('host')} required>
+          <TextInput {...input('host')} placeholder="smtp.example.org" />
+        </Field>
+        <Field {...field('security')}>
+          <Select
+            value={typed.security}
+            onChange={({ currentTarget: { value } }) =>
+              setTyped({ ...typed, security: value, port: value === 'tls' ? '465' : '587' })
+            }
+          >
+            <option value="starttls">{t('console.settings.mail.starttls')}</option>
+            <option value="tls">{t('console.settings.mail.tls')}</option>
+          </Select>
+        </Field>
+        <Field {...field('port')} required>
+          <TextInput {...input('port')} inputMode="numeric" />
+        </Field>
+        <Field {...field('user')}>
+          <TextInput {...input('user')} />
+        </Field>
+        <Field {...field('key')} {...(server.is_key_set === 1 && { help: t('console.settings.mail.keyKept') })}>
+          <PasswordInput {...input('key')} autoComplete="new-password" showLabel={t('console.signIn.show')} />
+        </Field>
+        <Field {...field('sender')} required help={t('console.settings.mail.senderHelp')}>
+          <TextInput {...input('sender')} placeholder="Casa <hello@example.org>" />
+        </Field>
+      </div>
+      <p className="console-actions">
+        <Button size="sm" type="submit" pending={action.pending}>
+          {t('console.settings.mail.save')}
+        </Button>
+        {server.source === 'console' && (
+          <Button size="sm" variant="ghost" onClick={() => void action.run({ is_off: 1 })}>
+            {t('console.settings.mail.forget')}
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { adminSaveMarketPicture } from '@latchkey/contract/calls/console/settings';
+import { uploads } from '@latchkey/contract/limits';
+import type { PictureKey } from '@latchkey/contract/rules/setting-definitions';
+import { Upload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+const accepted = uploads.marketPicture.extensions.map((each) => `.${each}`).join();
+
+/** A picture of the market: how it looks now, another one in its place, or none. It is saved when it is chosen. */
+export function PictureSetting({ name, url }: { name: PictureKey; url: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useAdminAction(adminSaveMarketPicture, { said: t('console.form.saved'), quiet: true });
+  return (
+    <section className="picture-setting" aria-labelledby={id}>
+      <span className="picture-setting-frame">
+        {url ? <img src={url} alt="" /> : <small className="console-quiet">{t('console.settings.noPicture')}</small>}
+      </span>
+      <div>
+        <h2 id={id} className="console-heading">
+          {t(`console.settings.key.${name}`)}
+        </h2>
+        <p className="console-quiet">{t(`console.settings.help.${name}`)}</p>
+        {save.failure && (
+          <p className="field-error" role="alert">
+            {failureText(t, save.failure)}
+          </p>
+        )}
+        <p className="console-actions">
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accepted}
+            aria-label={t(`console.settings.key.${name}`)}
+            onChange={(event) => {
+              const picture = event.currentTarget.files?.[0];
+              if (picture) void save.run({ name, picture });
+              event.currentTarget.value = '';
+            }}
+          />
+          <Button
+            size="sm"
+            variant="line"
+            pending={save.pending}
+            aria-describedby={id}
+            onClick={() => input.current?.click()}
+          >
+            <Upload />
+            {t(url ? 'console.settings.replacePicture' : 'console.settings.choosePicture')}
+          </Button>
+          {url && (
+            <Button size="sm" variant="ghost" aria-describedby={id} onClick={() => void save.run({ name })}>
+              {t('console.settings.removePicture')}
+            </Button>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import { currencyCodes } from '@latchkey/contract/rules/currency';
+import type { SettingDefinition } from '@latchkey/contract/rules/setting-definitions';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ColourInput } from './colour-input.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface SettingFieldProps {
+  definition: SettingDefinition;
+  form: SettingsForm;
+  languages: MarketSettings['languages'];
+}
+
+/** The field of one setting, made from its definition. */
+export function SettingField({ definition, form, languages }: SettingFieldProps) {
+  const { t } = useTranslation();
+  const { key, kind } = definition;
+  const help = t(`console.settings.help.${key}`);
+  const shownHelp = help.startsWith('console.settings.') ? undefined : help;
+  const problem = form.problem(key);
+  const error = problem && t(`console.settings.problem.${problem}`, { value: form.values[key] ?? '' });
+  if (kind === 'switch') {
+    return (
+      <div className="setting-switch">
+        <Checkbox
+          checked={form.value(key) === '1'}
+          onChange={(event) => form.set(key, event.currentTarget.checked ? '1' : '0')}
+          help={shownHelp}
+          aria-invalid={problem ? true : undefined}
+        >
+          {t(`console.settings.key.${key}`)}
+        </Checkbox>
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Field
+      label={t(`console.settings.key.${key}`)}
+      required={definition.isRequired ?? false}
+      {...(shownHelp && { help: shownHelp })}
+      {...(error && { error })}
+    >
+      <Control definition={definition} form={form} languages={languages} />
+    </Field>
+  );
+}
+
+const latin: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'address',
+  'link',
+  'embed',
+  'slug',
+  'latitude',
+  'longitude',
+]);
+
+function Control({ definition, form, languages }: SettingFieldProps) {
+  const { t } = useTranslation();
+  const { key, kind } = definition;
+  const shared = {
+    value: form.value(key),
+    onChange: (event: { currentTarget: { value: string } }) => form.set(key, event.currentTarget.value),
+  };
+  if (kind === 'choice') {
+    return (
+      <Select {...shared}>
+        {definition.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`console.settings.choice.${choice}`)}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (kind === 'language') {
+    return (
+      <Select {...shared}>
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (kind === 'currency') return <CurrencySelect {...shared} />;
+  if (kind === 'colour') {
+    return <ColourInput value={form.value(key)} onValueChange={(value) => form.set(key, value)} />;
+  }
+  if (kind === 'long-text' || kind === 'embed') {
+    return <Textarea rows={3} {...shared} {...(kind === 'embed' && { dir: 'ltr' })} />;
+  }
+  return <TextInput {...shared} {...(latin.has(kind) && { dir: 'ltr' })} {...inputModeOf(kind)} autoComplete="off" />;
+}
+
+function inputModeOf(kind: SettingDefinition['kind']) {
+  if (kind === 'number') return { inputMode: 'numeric' as const };
+  if (kind === 'email') return { inputMode: 'email' as const };
+  return kind === 'phone' ? { inputMode: 'tel' as const } : {};
+}
+
+function CurrencySelect(props: { value: string; onChange: (event: { currentTarget: { value: string } }) => void }) {
+  const { language } = useTranslation();
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'currency' });
+    return currencyCodes().map((code) => ({ code, name: names.of(code) ?? code }));
+  }, [language]);
+  return (
+    <Select {...props}>
+      {currencies.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {`${code} · ${name}`}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,157 @@
+import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
+import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import {
+  pictureKeys,
+  type SettingDefinition,
+  settingDefinitions,
+  settingGroups,
+} from '@latchkey/contract/rules/setting-definitions';
+import { type FormEvent, useId } from 'react';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { Page } from '../kit/page.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
+import { usePlace } from '../kit/use-place.ts';
+import { ColourPreview } from './colour-preview.tsx';
+import { PictureSetting } from './picture-setting.tsx';
+import { ServicesGroup } from './services-group.tsx';
+import { SettingField } from './setting-field.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import './settings.css';
+
+const groups = [...settingGroups, 'services'] as const;
+type Group = (typeof groups)[number];
+
+/** Everything that an operator sets, in groups that have an address each. */
+export default function SettingsScreen() {
+  const { t } = useTranslation();
+  const [, asked] = usePlace();
+  const group = groups.find((each) => each === asked) ?? 'market';
+  const settings = useAdminCall(adminGetSettings, {});
+  if (!settings.data) {
+    return (
+      <Page title={t('console.settings.title')}>
+        <Tabs here={group} />
+        <div className="console-body">
+          <CallTrouble query={settings} />
+          {!settings.error && <SkeletonList shape="row" count={6} label={t('shell.loading')} />}
+        </div>
+      </Page>
+    );
+  }
+  return <Group key={group} group={group} settings={settings.data.data} />;
+}
+
+function Tabs({ here }: { here: Group }) {
+  const { t } = useTranslation();
+  return (
+    <div className="settings-tabs">
+      <TabLinks
+        label={t('console.settings.groups')}
+        links={groups.map((group) => ({
+          to: `/admin/settings/${group}`,
+          label: t(`console.settings.group.${group}`),
+          current: group === here,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Group({ group, settings }: { group: Group; settings: MarketSettings }) {
+  const { t } = useTranslation();
+  if (group === 'services' || group === 'pictures') {
+    return (
+      <Page title={t('console.settings.title')}>
+        <Tabs here={group} />
+        <div className="console-body">
+          {group === 'services' ? <ServicesGroup settings={settings} /> : <Pictures pictures={settings.pictures} />}
+        </div>
+      </Page>
+    );
+  }
+  return <GroupForm group={group} settings={settings} />;
+}
+
+function Pictures({ pictures }: Pick<MarketSettings, 'pictures'>) {
+  return pictureKeys.map((key) => <PictureSetting key={key} name={key} url={pictures[key] ?? ''} />);
+}
+
+function GroupForm({ group, settings }: { group: Group; settings: MarketSettings }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const form = useSettingsForm(settings.values, t('console.form.saved'));
+  const guard = useLeaveGuard(form.isDirty);
+  const definitions = settingDefinitions.filter((each) => each.group === group);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const shown = event.currentTarget;
+    if (!(await form.save())) {
+      requestAnimationFrame(() => shown.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    }
+  }
+
+  return (
+    <Page
+      title={t('console.settings.title')}
+      actions={
+        <>
+          {form.isDirty && (
+            <Button size="sm" variant="line" onClick={form.undo}>
+              {t('console.settings.undo')}
+            </Button>
+          )}
+          <Button size="sm" type="submit" form={formId} pending={form.pending} aria-disabled={!form.isDirty}>
+            {t('console.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs here={group} />
+      <div className="console-body">
+        {form.trouble && (
+          <Note tone="danger" live>
+            {failureText(t, form.trouble)}
+          </Note>
+        )}
+        {group === 'colours' && <ColourPreview values={form.values} />}
+        <form id={formId} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
+          <Fields definitions={definitions} form={form} languages={settings.languages} />
+        </form>
+      </div>
+      {guard}
+    </Page>
+  );
+}
+
+interface FieldsProps {
+  definitions: readonly SettingDefinition[];
+  form: ReturnType<typeof useSettingsForm>;
+  languages: MarketSettings['languages'];
+}
+
+/** Short fields stand side by side; switches and long texts have a line for themselves. */
+function Fields({ definitions, ...rest }: FieldsProps) {
+  const isShort = ({ kind }: SettingDefinition) => kind !== 'switch' && kind !== 'long-text' && kind !== 'embed';
+  return (
+    <>
+      <div className="console-pair">
+        {definitions.filter(isShort).map((definition) => (
+          <SettingField key={definition.key} definition={definition} {...rest} />
+        ))}
+      </div>
+      {definitions
+        .filter((each) => !isShort(each))
+        .map((definition) => (
+          <SettingField key={definition.key} definition={definition} {...rest} />
+        ))}
+    </>
+  );
+}

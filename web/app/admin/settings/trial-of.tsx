@@ -1,0 +1,67 @@
+import type { Call } from '@latchkey/contract/call';
+import type { Trial } from '@latchkey/contract/records/console-settings';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+interface TrialOfProps<Sent> {
+  service: 'mail' | 'text' | 'push' | 'places' | 'files';
+  call: Call<unknown, { data: Trial }, Sent>;
+  input: Sent;
+  /** Something has to be typed before. */
+  isReady?: boolean;
+  children?: ReactNode;
+}
+
+/** A try of one service: what it is, what is needed for it, and how it ended in plain words. */
+export function TrialOf<Sent>({ service, call, input, isReady = true, children }: TrialOfProps<Sent>) {
+  const { t } = useTranslation();
+  const action = useAdminAction(call, { quiet: true });
+  const [result, setResult] = useState<Trial | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setResult(null);
+    if (isReady) setResult((await action.run(input))?.data ?? null);
+  }
+
+  return (
+    <form className="trial" noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className="console-heading">{t(`console.settings.service.${service}`)}</h2>
+      <p className="console-quiet">{t(`console.settings.serviceText.${service}`)}</p>
+      {children}
+      <p>
+        <Button size="sm" variant="line" type="submit" pending={action.pending} aria-disabled={!isReady}>
+          {t(`console.settings.try.${service}`)}
+        </Button>
+      </p>
+      {action.failure && (
+        <Note tone="danger" live>
+          {failureText(t, action.failure)}
+        </Note>
+      )}
+      {result && <Outcome service={service} {...result} />}
+    </form>
+  );
+}
+
+function Outcome({ service, outcome, said }: Trial & Pick<TrialOfProps<never>, 'service'>) {
+  const { t } = useTranslation();
+  const isFound = service !== 'places' || outcome !== 'done' || said !== '';
+  const tone = !isFound ? 'warn' : outcome === 'done' ? 'success' : outcome === 'off' ? 'info' : 'danger';
+  const text = outcome === 'done' || outcome === 'off' ? `${outcome}.${service}` : outcome;
+  return (
+    <Note tone={tone} live>
+      {t(isFound ? `console.settings.outcome.${text}` : 'console.settings.outcome.nowhere')}
+      {said && (
+        <>
+          {' '}
+          <bdi>{said}</bdi>
+        </>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+
+/** The market is set up: what comes next, in the order in which it is needed. */
+export function DoneStep({ settings }: { settings: MarketSettings }) {
+  const { t } = useTranslation();
+  const ways = [
+    ['pictures', '/admin/settings/pictures'],
+    ['contact', '/admin/settings/contact'],
+    ['listings', '/admin/settings/listings'],
+    ...(settings.sending.source === 'none' ? [['services', '/admin/settings/services'] as const] : []),
+  ] as const;
+  return (
+    <div className="setup-done">
+      <h2>{t('console.setup.done')}</h2>
+      <p>{t('console.setup.doneText')}</p>
+      <ul>
+        {ways.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to ?? ''}>{t(`console.setup.then.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="console-actions">
+        <Link to="/admin" className={buttonClass({ variant: 'primary' })}>
+          {t('console.setup.toConsole')}
+        </Link>
+        <a href="/" className={buttonClass({ variant: 'line' })}>
+          {t('console.setup.toSite')}
+        </a>
+      </p>
+    </div>
+  );
+}

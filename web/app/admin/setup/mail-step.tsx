@@ -1,0 +1,24 @@
+import { adminTestMail } from '@latchkey/contract/calls/console/settings';
+import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { MailServerForm } from '../settings/mail-server-form.tsx';
+import { TrialOf } from '../settings/trial-of.tsx';
+
+/** How mails go out, with a try; it can be left for later. */
+export function MailStep({ settings, onDone }: { settings: MarketSettings; onDone: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const { sending } = settings;
+  return (
+    <>
+      <p className="console-quiet">{t('console.setup.text.mail')}</p>
+      <MailServerForm key={JSON.stringify(sending)} server={sending} />
+      {sending.source !== 'none' && <TrialOf service="mail" call={adminTestMail} input={{}} />}
+      <p className="console-actions">
+        <Button onClick={() => void onDone()}>
+          {t(sending.source === 'none' ? 'console.setup.later' : 'console.setup.next')}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import {
+  type SettingDefinition,
+  settingDefinition,
+  type SettingKey,
+} from '@latchkey/contract/rules/setting-definitions';
+import type { FormEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { ColourPreview } from '../settings/colour-preview.tsx';
+import { SettingField } from '../settings/setting-field.tsx';
+import { useSettingsForm } from '../settings/use-settings-form.ts';
+
+const keys = {
+  look: ['company_name', 'system_color', 'sell_web_color', 'rent_web_color'],
+  money: ['currency_code', 'default_language', 'distance_option', 'company_email'],
+} as const satisfies Record<string, readonly SettingKey[]>;
+
+interface SettingsStepProps {
+  step: keyof typeof keys;
+  settings: MarketSettings;
+  onDone: () => Promise<void>;
+}
+
+/** A step that sets a few settings. */
+export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
+  const { t } = useTranslation();
+  const form = useSettingsForm(settings.values);
+  const definitions: SettingDefinition[] = keys[step].flatMap((key) => settingDefinition(key) ?? []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const shown = event.currentTarget;
+    if (await form.save()) await onDone();
+    else requestAnimationFrame(() => shown.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+
+  return (
+    <form className="console-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="console-quiet">{t(`console.setup.text.${step}`)}</p>
+      {form.trouble && (
+        <Note tone="danger" live>
+          {failureText(t, form.trouble)}
+        </Note>
+      )}
+      <div className="console-pair">
+        {definitions.map((definition) => (
+          <SettingField key={definition.key} definition={definition} form={form} languages={settings.languages} />
+        ))}
+      </div>
+      {step === 'look' && <ColourPreview values={form.values} name={form.value('company_name')} />}
+      <p className="console-actions">
+        <Button type="submit" pending={form.pending}>
+          {t('console.setup.next')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { adminBeginSetup, adminGetSetup } from '@latchkey/contract/calls/console/setup';
+import { adminSignIn } from '@latchkey/contract/calls/operator';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { failedField, failureText } from '../kit/failure-text.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { beginSession } from '../session/console-session.ts';
+import { EntranceFrame } from '../session/entrance.tsx';
+
+/** The first page of a new market: whoever has the key that its server printed becomes its first operator. */
+export default function SetupDoor() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? '';
+  const setup = useAdminCall(adminGetSetup, key === '' ? {} : { key });
+  const isOpen = setup.data?.data.is_waiting === 1 && key !== '';
+  const isOver = setup.data?.data.is_waiting === 0 || setup.error?.key === 'not_found';
+  return (
+    <EntranceFrame title={t('console.setup.welcome')}>
+      {isOpen && <AccountForm setupKey={key} />}
+      {setup.data?.data.is_waiting === 1 && key === '' && <Note>{t('console.setup.needsKey')}</Note>}
+      {isOver && (
+        <>
+          <Note tone="warn">{t('console.setup.over')}</Note>
+          <Link to="/admin">{t('console.setup.toSignIn')}</Link>
+        </>
+      )}
+      {setup.error && !isOver && <Note tone="danger">{failureText(t, setup.error)}</Note>}
+    </EntranceFrame>
+  );
+}
+
+function AccountForm({ setupKey }: { setupKey: string }) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const wrong = failedField(failure, ['name', 'email', 'password']);
+  const isPassword = failure?.key.startsWith('password_') ?? false;
+  const errorOf = (field: string) =>
+    wrong === field || (field === 'password' && isPassword)
+      ? { error: t(isPassword ? `error.${failure?.key ?? ''}` : `console.setup.wrong.${field}`) }
+      : {};
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await askAdmin(adminBeginSetup, { key: setupKey, name, email: email.trim(), password });
+      beginSession((await askAdmin(adminSignIn, { email: email.trim(), password })).token);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+      <p>{t('console.setup.account')}</p>
+      {failure && wrong === null && !isPassword && (
+        <Note tone="danger" live>
+          {failureText(t, failure)}
+        </Note>
+      )}
+      <Field label={t('console.setup.name')} required {...errorOf('name')}>
+        <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      </Field>
+      <Field label={t('console.signIn.email')} required {...errorOf('email')}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          dir="ltr"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label={t('console.signIn.password')}
+        required
+        help={t('console.setup.passwordHelp')}
+        {...errorOf('password')}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          showLabel={t('console.signIn.show')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <Button variant="primary" type="submit" block pending={pending}>
+        {t('console.setup.begin')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { adminGetSetup } from '@latchkey/contract/calls/console/setup';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Note } from '../../ui/note.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+/** Where nobody can sign in yet, it says how somebody can. */
+export function SetupHint() {
+  const { t } = useTranslation();
+  const setup = useAdminCall(adminGetSetup, {});
+  return setup.data?.data.is_waiting === 1 ? <Note>{t('console.setup.needsKey')}</Note> : null;
+}

@@ -1,0 +1,22 @@
+import { adminGetSetupStep } from '@latchkey/contract/calls/console/setup';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Note } from '../../ui/note.tsx';
+import { useMay } from '../frame/self.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { usePlace } from '../kit/use-place.ts';
+
+/** While a market is not set up, who may set it up is led there. */
+export function SetupReminder() {
+  const { t } = useTranslation();
+  const may = useMay('manage-settings');
+  const [path] = usePlace();
+  const step = useAdminCall(adminGetSetupStep, {}, { enabled: may });
+  const isOpen = step.data !== undefined && step.data.data.step !== 'done';
+  if (!isOpen || path === 'setup') return null;
+  return (
+    <Note className="console-demo" action={<Link to="/admin/setup">{t('console.setup.goOn')}</Link>}>
+      {t('console.setup.reminder')}
+    </Note>
+  );
+}

@@ -1,0 +1,88 @@
+import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
+import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/calls/console/setup';
+import type { MarketSettings } from '@latchkey/contract/records/console-settings';
+import { setupSteps, type SetupStep } from '@latchkey/contract/rules/setup-steps';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { usePlace } from '../kit/use-place.ts';
+import { useNavigate } from 'react-router';
+import { CatalogueStep } from './catalogue-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { MailStep } from './mail-step.tsx';
+import { SettingsStep } from './settings-step.tsx';
+import '../settings/settings.css';
+import './setup.css';
+
+/** The way from an empty market to one that can be opened. Each step is saved; it can be left and gone on with. */
+export default function SetupScreen() {
+  const { t } = useTranslation();
+  const step = useAdminCall(adminGetSetupStep, {});
+  const settings = useAdminCall(adminGetSettings, {});
+  return (
+    <Page title={t('console.setup.title')}>
+      <div className="console-body">
+        <CallTrouble query={step.error ? step : settings} />
+        {step.data && settings.data ? (
+          <Steps reached={step.data.data.step} settings={settings.data.data} />
+        ) : (
+          !step.error && !settings.error && <SkeletonList shape="row" count={5} label={t('shell.loading')} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Steps({ reached, settings }: { reached: SetupStep; settings: MarketSettings }) {
+  const { t } = useTranslation();
+  const [, asked] = usePlace();
+  const navigate = useNavigate();
+  const note = useAdminAction(adminSaveSetupStep);
+  const furthest = setupSteps.indexOf(reached);
+  const here = setupSteps.find((each, at) => each === asked && at <= furthest) ?? reached;
+  const at = setupSteps.indexOf(here);
+  const steps = setupSteps.filter((each) => each !== 'done');
+
+  async function goOn() {
+    const next = setupSteps[at + 1] ?? 'done';
+    if (at + 1 > furthest && !(await note.run({ step: next }))) return;
+    await navigate(`/admin/setup/${next}`);
+  }
+
+  return (
+    <>
+      {here !== 'done' && (
+        <div className="setup-steps">
+          <Stepper
+            label={t('console.setup.title')}
+            current={at}
+            stateLabels={{ done: t('console.setup.stepDone'), wrong: '' }}
+            steps={steps.map((each, index) => ({
+              label: t(`console.setup.step.${each}`),
+              state: index < furthest ? 'done' : 'todo',
+              ...(index <= furthest && { to: `/admin/setup/${each}` }),
+            }))}
+          />
+        </div>
+      )}
+      <Step key={here} step={here} settings={settings} onDone={goOn} />
+    </>
+  );
+}
+
+interface StepProps {
+  step: SetupStep;
+  settings: MarketSettings;
+  onDone: () => Promise<void>;
+}
+
+function Step({ step, settings, onDone }: StepProps) {
+  if (step === 'look' || step === 'money') return <SettingsStep step={step} settings={settings} onDone={onDone} />;
+  if (step === 'mail') return <MailStep settings={settings} onDone={onDone} />;
+  if (step === 'catalogue') return <CatalogueStep settings={settings} onDone={onDone} />;
+  return <DoneStep settings={settings} />;
+}
