@@ -112,6 +112,7 @@ export const errors = {
   listing_not_editable: rule('This listing cannot be edited now.'),
   already_featured: rule('This listing is already featured, or waits for approval.'),
   not_featurable: rule('Only active and approved listings that are for sale or rent can be featured.'),
+  listing_changed: rule('Somebody else changed this listing meanwhile. Load it again.'),
   flag_not_found: rule('This flag is gone.'),
   own_listing: rule('This is your own listing.'),
 

@@ -94,14 +94,14 @@ export function cover(place: StagedPlace) {
   );
 }
 
-const orderEntry = /^(\d{1,15}|title|upload:[A-Za-z0-9_-]{43})$/;
+const orderEntry = /^(\d{1,15}|title|file:\d{1,3}|upload:[A-Za-z0-9_-]{43})$/;
 
 /**
- * Addition of ours: the order of a gallery, as a comma list of `<picture id>`, `upload:<token>`, and `title` for what was
- * the cover until now.
+ * Addition of ours: the order of a gallery, as a comma list of `<picture id>`, `upload:<token>`, `file:<n>` for the n-th
+ * file that comes with it (from 0), and `title` for what was the cover until now.
  */
 export const galleryOrder = commaList(
-  text(60).refine((entry) => orderEntry.test(entry), 'must be a list of picture ids and upload:<token>'),
+  text(60).refine((entry) => orderEntry.test(entry), 'must be a list of picture ids, file:<n> and upload:<token>'),
   fileCount.gallery + 1,
 );
 

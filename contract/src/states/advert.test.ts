@@ -16,7 +16,7 @@ test('only an approved, enabled advert runs', () => {
   expect(advertGraph.states.filter(isEnabledIn)).toEqual(['approved']);
 });
 
-test('nobody but the server expires an advert, and that is its end', () => {
+test('an advert is over with its time or by the operator’s word, never by its owner’s, and that is its end', () => {
   expect(transition(advertGraph, 'approved', 'expire', 'system')).toBe('expired');
   expect(transition(advertGraph, 'approved', 'expire', 'owner')).toBeNull();
   expect(transition(advertGraph, 'expired', 'approve', 'admin')).toBeNull();

@@ -13,7 +13,7 @@ export function advertStatusOf(code: AdvertCode): AdvertStatus {
   return statuses[code];
 }
 
-/** An advert of a listing. A daily job expires those whose end date has passed. */
+/** An advert of a listing. A job expires those whose end date has passed; the operator may end one before that. */
 export const advertGraph = defineGraph({
   states: ['pending', 'approved', 'rejected', 'expired'],
   initial: ['pending', 'approved'],
@@ -21,7 +21,7 @@ export const advertGraph = defineGraph({
   steps: {
     approve: { from: ['pending', 'rejected'], to: 'approved', by: ['admin', 'system'] },
     reject: { from: ['pending', 'approved'], to: 'rejected', by: ['admin'] },
-    expire: { from: ['pending', 'approved', 'rejected'], to: 'expired', by: ['system'] },
+    expire: { from: ['pending', 'approved', 'rejected'], to: 'expired', by: ['admin', 'system'] },
   },
 });
 

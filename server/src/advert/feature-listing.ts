@@ -22,7 +22,7 @@ export async function featureListing(
   name: ListingName,
   { now }: Pick<Context, 'now'>,
 ): Promise<void> {
-  const { what, id } = name;
+  const { what } = name;
   const listing = await holdListing(within, name);
   if (listing.accountId !== accountId) throw new CallFailure('not_owner');
   await expectFeaturable(within, name, listing);
@@ -30,6 +30,26 @@ export async function featureListing(
   const { packageId, heldId } = await useUnit(within, accountId, `${what}_feature`, at);
   const duration = await hoursBought(within, heldId);
   const status = (await isApprovedAtOnce(within, accountId)) ? 'approved' : 'pending';
+  await addAdvert(within, name, { accountId, packageId, hours: duration, status, at });
+}
+
+interface NewAdvert {
+  /** Whose it is; null for a listing of the market's own. */
+  accountId: number | null;
+  /** What paid for it; null where the operator gives it. */
+  packageId: number | null;
+  hours: number;
+  status: 'approved' | 'pending';
+  at: Date;
+}
+
+/** An advert of a listing that is held and may have one, from today on. */
+export async function addAdvert(
+  within: Transaction<Tables>,
+  { what, id }: ListingName,
+  advert: NewAdvert,
+): Promise<void> {
+  const { accountId, packageId, hours, status, at } = advert;
   await within
     .insertInto('advertisement')
     .values({
@@ -38,7 +58,7 @@ export async function featureListing(
       project_id: what === 'project' ? id : null,
       account_id: accountId,
       package_id: packageId,
-      ...advertDates(at, duration),
+      ...advertDates(at, hours),
       status: advertCodes[status],
       is_enabled: isEnabledIn(status),
       created_at: at,

@@ -8,6 +8,15 @@ export interface NotificationEvents {
     decision: 'approved' | 'rejected';
     reason?: string;
   };
+  /** The operator changed it. */
+  'listing-changed': {
+    what: 'property' | 'project';
+    id: number;
+    title: string;
+    slug: string;
+    change: 'on' | 'off' | 'closed' | 'offered' | 'edited' | 'removed';
+    reason: string;
+  };
   /** Of an advert; `end_date` is its last day. */
   'advert-decided': {
     advert: number;

@@ -52,6 +52,22 @@ const writers: Writers = {
     };
   },
 
+  'listing-changed'({ what, id, title, slug, change, reason }, { changed }) {
+    const said = changed[change];
+    const own = what === 'property' ? userPaths.ownProperty(slug) : userPaths.ownProject(slug);
+    const rest = what === 'property' ? userPaths.dashboard() : userPaths.projects();
+    const isGone = change === 'removed';
+    return {
+      kind: 'listings',
+      type: 1,
+      pushType: what === 'property' ? 'property_inquiry' : 'project_inquiry',
+      title: phrase(said.title),
+      message: phrase(reason === '' ? said.message : changed.because, { title, reason }),
+      link: isGone ? rest : own,
+      ...(!isGone && (what === 'property' ? { property: id } : { project: id })),
+    };
+  },
+
   'advert-decided'({ advert, what, id, title, decision, reason, end_date }, texts, _, locale) {
     const until = new Date(end_date);
     const said = texts.advert[decision];

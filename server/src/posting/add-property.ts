@@ -1,19 +1,16 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
-import { isAutoApproved } from '@latchkey/contract/rules/auto-approval';
 import { newPropertyState } from '@latchkey/contract/states/listing';
 import type { Kysely, Transaction } from 'kysely';
 import { homeBecamePublic } from '../alert/home-became-public.ts';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { useUnit } from '../package/use-unit.ts';
 import { type Facts, factKeys } from '../property/fact-keys.ts';
 import { expectPlausible } from '../quality/expect-plausible.ts';
 import { homeWritten } from '../quality/home-written.ts';
-import { readSettings } from '../settings/load-settings.ts';
 import { freeSlug } from './free-slug.ts';
 import { keepFiles, type ListingFile } from './listing-files.ts';
-import { openGate } from './open-gate.ts';
+import { holdPoster, payForListing } from './listing-terms.ts';
 import { type GivenFacility, plainColumns, type PropertyFields, type ReadyFacts } from './property-draft.ts';
 
 type RequiredFields = 'title' | 'description' | 'category_id' | 'property_type' | 'address' | 'price';
@@ -45,17 +42,17 @@ export class AlreadyPosted extends Error {
   }
 }
 
-/** The home that an account posted under this key. */
+/** The home that an account, or the operator, posted under this key. */
 export async function findDraft(
   db: Kysely<Tables>,
-  accountId: number,
+  accountId: number | null,
   draftKey: string | undefined,
 ): Promise<number | null> {
   if (draftKey === undefined) return null;
   const row = await db
     .selectFrom('property')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
     .where('draft_key', '=', draftKey)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -64,12 +61,13 @@ export async function findDraft(
 /**
  * Lists a home for an account, in one transaction with its files and the unit that it uses up: gate, package, slug, state
  * by auto approval (contract 2.4, 4.8, 4.15), and the alerts of those who wait for such a home.
- * @throws CallFailure those of openGate, expectPlausible, useUnit and takeUploads, and `too_many_files`
+ * @param accountId null: the market's own
+ * @throws CallFailure those of holdPoster, expectPlausible, payForListing and takeUploads, and `too_many_files`
  * @throws AlreadyPosted
  */
 export async function addProperty(
   within: Transaction<Tables>,
-  accountId: number,
+  accountId: number | null,
   home: NewProperty,
   context: Pick<Context, 'database' | 'now' | 'geocoder'>,
 ): Promise<number> {
@@ -78,12 +76,11 @@ export async function addProperty(
     throw new CallFailure('too_many_files');
   }
   await expectPlausible({ ...fields, area: facts.area }, context);
-  const verification = await openGate(within, accountId, context, { holds: true });
+  const poster = await holdPoster(within, accountId, context);
   const known = await findDraft(within, accountId, home.draftKey);
   if (known !== null) throw new AlreadyPosted(known);
   const at = context.now();
-  const { packageId } = await useUnit(within, accountId, 'property_list', at);
-  const autoApprove = (await readSettings(within, ['auto_approve'])).isOn('auto_approve');
+  const { packageId, isApproved } = await payForListing(within, poster, 'property_list', at);
   const kept = await keepHomeFiles(within, accountId, home, at);
   const stored: Facts = { ...facts.texts, ...kept.facts };
   const { id } = await within
@@ -99,7 +96,7 @@ export async function addProperty(
       slug_id: await freeSlug(within, 'property', home.slug ?? fields.title),
       draft_key: home.draftKey ?? null,
       package_id: packageId,
-      ...newPropertyState(isAutoApproved({ auto_approve: autoApprove }, verification)),
+      ...newPropertyState(isApproved),
       ...kept.columns,
       facts: JSON.stringify(stored),
       fact_keys: factKeys(stored),
@@ -119,7 +116,7 @@ export async function addProperty(
 }
 
 /** In one go, so that what is staged is taken over by one statement. */
-async function keepHomeFiles(within: Transaction<Tables>, accountId: number, home: NewProperty, at: Date) {
+async function keepHomeFiles(within: Transaction<Tables>, accountId: number | null, home: NewProperty, at: Date) {
   const facts = [...home.facts.files];
   const single = [home.title, home.panorama, home.metaImage];
   const files = [...single.filter((file) => file !== undefined), ...home.gallery, ...home.documents];

@@ -1,6 +1,7 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
-import { isPublic } from '@latchkey/contract/states/listing';
+import { isPublic, type ListingState } from '@latchkey/contract/states/listing';
+import type { OfferCode } from '@latchkey/contract/states/offer';
 import { sql, type Transaction } from 'kysely';
 import { homeBecamePublic } from '../alert/home-became-public.ts';
 import type { Context } from '../context.ts';
@@ -15,7 +16,7 @@ import { editedState } from './edited-state.ts';
 import { freeSlug } from './free-slug.ts';
 import type { GalleryEntry } from './gallery-order.ts';
 import { keepFiles, type ListingFile } from './listing-files.ts';
-import { type HomeName, holdOwnHome } from './own-home.ts';
+import { type HeldHome, type HomeName, holdOwnHome } from './own-home.ts';
 import { fileIdsOf, type GivenFacility, plainColumns, type PropertyFields, type ReadyFacts } from './property-draft.ts';
 import { changeGallery } from './change-gallery.ts';
 
@@ -52,10 +53,15 @@ export interface Changed {
   released: number[];
 }
 
+/** What an edit makes of the state. */
+export interface StateAfter extends ListingState {
+  property_type: OfferCode;
+}
+
 /**
  * Changes a home of the account, in one transaction with its files.
  * @throws CallFailure `property_not_found`, `not_owner`, `listing_not_editable`, `status_change_not_allowed`,
- *   `too_many_files`, and those of takeUploads
+ *   `package_not_available`, and those of writeChange
  */
 export async function changeProperty(
   within: Transaction<Tables>,
@@ -66,14 +72,28 @@ export async function changeProperty(
   { mayBePending }: { mayBePending?: boolean } = {},
 ): Promise<Changed> {
   const home = await holdOwnHome(within, accountId, name);
-  const { id } = home;
-  const at = context.now();
-  const { fields } = change;
   const settings = await loadSettings(context.database, within);
   const isLookedAt = settings.text('auto_approve_edited_listings') === '0';
-  const state = editedState(home, { ...fields, status: change.status }, { isLookedAt, mayBePending });
+  const state = editedState(home, { ...change.fields, status: change.status }, { isLookedAt, mayBePending });
   if (isPublic(state) && !isPublic(home))
     await expectPaid(within, { what: 'property', accountId, packageId: home.packageId }, context);
+  return writeChange(within, home, state, change, context);
+}
+
+/**
+ * Writes a change of a home that is held, and the state that it leaves. New files are its owner's.
+ * @throws CallFailure `too_many_files`, and those of takeUploads and expectPlausible
+ */
+export async function writeChange(
+  within: Transaction<Tables>,
+  home: HeldHome,
+  state: StateAfter,
+  change: PropertyChange,
+  context: Pick<Context, 'database' | 'now' | 'geocoder'>,
+): Promise<Changed> {
+  const { id, accountId } = home;
+  const { fields } = change;
+  const at = context.now();
   const before = await within
     .selectFrom('property')
     .select(['title', 'facts', 'category_id', 'title_image_id', 'three_d_image_id', 'meta_image_id', 'rentduration'])

@@ -1,8 +1,8 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/states/graph';
 import { canEdit, type ListingState, newPropertyState, requestGraph } from '@latchkey/contract/states/listing';
-import { isOnOffer, offerCodes } from '@latchkey/contract/states/offer';
-import type { OwnHome } from './own-home.ts';
+import { isOnOffer, type OfferCode, offerCodes } from '@latchkey/contract/states/offer';
+import type { HeldHome } from './own-home.ts';
 
 interface Change {
   /** 0 for sale, 1 to let. */
@@ -23,18 +23,23 @@ interface Rules {
  * operator looks at changes. What was let stays let: a form names what it offered.
  * @throws CallFailure `listing_not_editable`, `status_change_not_allowed` for what was let and is now for sale
  */
-export function editedState(home: OwnHome, { property_type, status }: Change, rules: Rules) {
+export function editedState(home: HeldHome, { property_type, status }: Change, rules: Rules) {
   const isWaiting = home.request_status === 'pending' && rules.mayBePending;
   if (!isWaiting && !canEdit(home)) throw new CallFailure('listing_not_editable');
-  const isClosed = !isOnOffer(home.offer);
-  if (isClosed && property_type === offerCodes.sell) throw new CallFailure('status_change_not_allowed');
-  return {
-    property_type: isClosed ? offerCodes[home.offer] : (property_type ?? offerCodes[home.offer]),
-    ...listingState(home, status, rules),
-  };
+  return { property_type: offerAfterEdit(home, property_type), ...listingState(home, status, rules) };
 }
 
-function listingState(home: OwnHome, status: 0 | 1 | undefined, { isLookedAt }: Rules): ListingState {
+/**
+ * The offer that an edit leaves; what was sold or let stays so.
+ * @throws CallFailure `status_change_not_allowed` for what was let and is now for sale
+ */
+export function offerAfterEdit({ offer }: Pick<HeldHome, 'offer'>, property_type: 0 | 1 | undefined): OfferCode {
+  if (isOnOffer(offer)) return property_type ?? offerCodes[offer];
+  if (property_type === offerCodes.sell && offer === 'rented') throw new CallFailure('status_change_not_allowed');
+  return offerCodes[offer];
+}
+
+function listingState(home: HeldHome, status: 0 | 1 | undefined, { isLookedAt }: Rules): ListingState {
   const { request_status } = home;
   const goesBack = request_status === 'rejected' || (request_status === 'approved' && isLookedAt);
   if (goesBack && stepTo(requestGraph, request_status, 'pending', 'owner')) return newPropertyState(false);

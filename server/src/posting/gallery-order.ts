@@ -32,8 +32,9 @@ export function galleryAfter(
 ): GalleryEntry[] {
   const entries = new Map<string, GalleryEntry>();
   const byName = new Map<string, GalleryEntry>(pictures.map((picture) => [String(picture), { picture }]));
+  let carried = 0;
   for (const [file, given] of files.entries()) {
-    byName.set(isStagedFile(given) ? `upload:${given.upload}` : `file ${file}`, { file });
+    byName.set(isStagedFile(given) ? `upload:${given.upload}` : `file:${carried++}`, { file });
   }
   if (titleLeaves) byName.set('title', { title: true });
   for (const name of order) {

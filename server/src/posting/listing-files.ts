@@ -23,12 +23,13 @@ export async function acceptAll(accept: Accept, files: readonly GivenFile[], pla
 
 /**
  * The rows of a listing's files, in the transaction that writes the listing.
+ * @param accountId whose listing it is; null: the market's own, for which nothing is taken ahead
  * @returns their ids, in the order of `files`
  * @throws CallFailure those of takeUploads
  */
 export async function keepFiles(
   within: Transaction<Tables>,
-  accountId: number,
+  accountId: number | null,
   files: readonly ListingFile[],
   now: Date,
 ): Promise<number[]> {

@@ -26,7 +26,10 @@ import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-ur
 /** Who is interested is named in full by get_interested_users; here the first of them. */
 const namedPeople = 100;
 
-/** Homes as their owner sees them (contract 3.1), in the order of `ids`. The caller's query says that they are theirs. */
+/**
+ * Homes as their owner sees them (contract 3.1), in the order of `ids`. The caller's query says that they are theirs; only
+ * the operator's people see the market's own.
+ */
 export async function loadOwnHomes(ids: readonly number[], context: Context): Promise<OwnProperty[]> {
   if (ids.length === 0) return [];
   const { database, siteUrl } = context;
@@ -35,7 +38,8 @@ export async function loadOwnHomes(ids: readonly number[], context: Context): Pr
     loadCatalogue(database, siteUrl),
     freshnessSetting(database),
     sql<Row>`
-      select p.*, a.name as owner_name, a.email as owner_email, a.mobile as owner_mobile, o.key as owner_picture,
+      select p.*, coalesce(a.name, '') as owner_name, coalesce(a.email, '') as owner_email,
+             coalesce(a.mobile, '') as owner_mobile, o.key as owner_picture,
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
              panorama.key as panorama, meta.key as meta_image,
              ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
@@ -49,7 +53,7 @@ export async function loadOwnHomes(ids: readonly number[], context: Context): Pr
                         order by interest.created_at desc, person.id desc limit ${namedPeople}) i) as interested,
              ${advertsColumn('property')} as adverts
         from property p
-        join account a on a.id = p.account_id
+        left join account a on a.id = p.account_id
         left join file t on t.id = p.title_image_id
         left join file panorama on panorama.id = p.three_d_image_id
         left join file meta on meta.id = p.meta_image_id
@@ -63,7 +67,7 @@ export async function loadOwnHomes(ids: readonly number[], context: Context): Pr
 interface Row {
   id: number;
   slug_id: string;
-  account_id: number;
+  account_id: number | null;
   category_id: number;
   title: string;
   description: string;
@@ -169,7 +173,7 @@ function toOwnHome(row: Row, catalogue: Catalogue, freshness: Freshness, { siteU
     advertisement: row.adverts,
     interested_users: row.interested.map(({ id, name, picture }) => ({ id, name, profile: fileUrl(siteUrl, picture) })),
     post_type: '1',
-    added_by: row.account_id,
+    added_by: row.account_id ?? 0,
     package_id: row.package_id,
     customer_name: row.owner_name,
     email: row.owner_email,

@@ -13,6 +13,11 @@ export async function removeProperty(
   name: HomeName,
 ): Promise<number[]> {
   const { id } = await holdOwnHome(within, accountId, name);
+  return removeHome(within, id);
+}
+
+/** Removes a home that is held, as `removeProperty` does. */
+export async function removeHome(within: Transaction<Tables>, id: number): Promise<number[]> {
   const files = await filesOfHome(within, id);
   await within.deleteFrom('property').where('id', '=', id).execute();
   return files;

@@ -1,13 +1,10 @@
-import { isAutoApproved } from '@latchkey/contract/rules/auto-approval';
 import { newProjectState } from '@latchkey/contract/states/listing';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { useUnit } from '../package/use-unit.ts';
 import { freeSlug } from '../posting/free-slug.ts';
 import { keepFiles, type ListingFile } from '../posting/listing-files.ts';
-import { openGate } from '../posting/open-gate.ts';
-import { readSettings } from '../settings/load-settings.ts';
+import { holdPoster, payForListing } from '../posting/listing-terms.ts';
 import { expectRoom, plainColumns, type ProjectFields, type ReadyPlan } from './project-draft.ts';
 
 /** A project that is to be listed: judged, its files taken in. */
@@ -24,17 +21,17 @@ export interface NewProject {
   draftKey?: string | undefined;
 }
 
-/** The project that an account posted under this key (decision 022). */
+/** The project that an account, or the operator, posted under this key (decision 022). */
 export async function findProjectDraft(
   db: Kysely<Tables>,
-  accountId: number,
+  accountId: number | null,
   draftKey: string | undefined,
 ): Promise<number | null> {
   if (draftKey === undefined) return null;
   const row = await db
     .selectFrom('project')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('account_id', accountId === null ? 'is' : '=', accountId)
     .where('draft_key', '=', draftKey)
     .executeTakeFirst();
   return row?.id ?? null;
@@ -53,23 +50,23 @@ export class ProjectAlreadyPosted extends Error {
 
 /**
  * Lists a project for an account, in one transaction with its files and the unit that it uses up (contract 2.5, 4.8, 4.15).
- * @throws CallFailure those of openGate, useUnit and takeUploads, and `too_many_files`
+ * @param accountId null: the market's own
+ * @throws CallFailure those of holdPoster, payForListing and takeUploads, and `too_many_files`
  * @throws ProjectAlreadyPosted
  */
 export async function addProject(
   within: Transaction<Tables>,
-  accountId: number,
+  accountId: number | null,
   project: NewProject,
   context: Pick<Context, 'database' | 'now'>,
 ): Promise<number> {
   const { fields, gallery, documents, plans } = project;
   expectRoom({ gallery: gallery.length, documents: documents.length, plans: plans.length });
-  const verification = await openGate(within, accountId, context, { holds: true });
+  const poster = await holdPoster(within, accountId, context);
   const known = await findProjectDraft(within, accountId, project.draftKey);
   if (known !== null) throw new ProjectAlreadyPosted(known);
   const at = context.now();
-  const { packageId } = await useUnit(within, accountId, 'project_list', at);
-  const autoApprove = (await readSettings(within, ['auto_approve'])).isOn('auto_approve');
+  const { packageId, isApproved } = await payForListing(within, poster, 'project_list', at);
   const drawings = plans.flatMap(({ document }) => document ?? []);
   const single = [project.image, ...(project.metaImage ? [project.metaImage] : [])];
   const ids = await keepFiles(within, accountId, [...single, ...gallery, ...documents, ...drawings], at);
@@ -84,7 +81,7 @@ export async function addProject(
       slug_id: await freeSlug(within, 'project', project.slug ?? fields.title),
       draft_key: project.draftKey ?? null,
       package_id: packageId,
-      ...newProjectState(isAutoApproved({ auto_approve: autoApprove }, verification)),
+      ...newProjectState(isApproved),
       image_id: ids.shift() ?? null,
       meta_image_id: project.metaImage ? (ids.shift() ?? null) : null,
       created_at: at,

@@ -10,7 +10,7 @@ import { keepFiles, type ListingFile } from '../posting/listing-files.ts';
 import { expectPlausible } from '../quality/expect-plausible.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { addPlans, addProjectFiles } from './add-project.ts';
-import { lockOwnProject } from './own-project.ts';
+import { type LockedProject, lockOwnProject } from './own-project.ts';
 import { expectRoom, plainColumns, type ProjectFields, type ReadyPlan } from './project-draft.ts';
 
 /** What is to become of a project; what is left out stays. */
@@ -35,10 +35,8 @@ export interface ProjectChange {
 type Surroundings = Pick<Context, 'database' | 'now' | 'geocoder'>;
 
 /**
- * Changes a project of the account, in one transaction with its files. What it no longer shows is left to the caller of
- * this, to be removed once the transaction is through.
- * @throws CallFailure `project_not_found`, `not_owner`, `listing_not_editable`, `too_many_files`, `not_found` for a
- *   picture or plan of something else, and those of takeUploads and expectPlausible
+ * Changes a project of the account, in one transaction with its files.
+ * @throws CallFailure `project_not_found`, `not_owner`, `listing_not_editable`, and those of writeProjectChange
  */
 export async function changeProject(
   within: Transaction<Tables>,
@@ -49,6 +47,24 @@ export async function changeProject(
 ): Promise<void> {
   const before = await lockOwnProject(within, id, accountId);
   if (!canEdit(before)) throw new CallFailure('listing_not_editable');
+  const settings = await loadSettings(context.database, within);
+  const state = stateAfterEdit(before, settings.text('auto_approve_edited_listings'));
+  await writeProjectChange(within, before, state, change, context);
+}
+
+/**
+ * Writes a change of a project that is held, and what it makes of its state. New files are its owner's; what it no longer
+ * shows is left to the caller of this, to be removed once the transaction is through.
+ * @throws CallFailure `too_many_files`, `not_found` for a picture or plan of something else, and those of takeUploads and
+ *   expectPlausible
+ */
+export async function writeProjectChange(
+  within: Transaction<Tables>,
+  { id, accountId }: Pick<LockedProject, 'id' | 'accountId'>,
+  state: Updateable<ProjectTable>,
+  change: ProjectChange,
+  context: Surroundings,
+): Promise<void> {
   const stored = await within
     .selectFrom('project')
     .select(['title', 'image_id', 'latitude', 'longitude', 'country'])
@@ -69,14 +85,14 @@ export async function changeProject(
     ...(cover !== undefined && { image_id: cover }),
     ...(change.metaImage !== undefined && { meta_image_id: files.metaImage }),
     ...(await newSlug(within, id, stored.title, change)),
-    ...stateAfterEdit(before, (await loadSettings(context.database, within)).text('auto_approve_edited_listings')),
+    ...state,
     updated_at: at,
   };
   await within.updateTable('project').set(columns).where('id', '=', id).execute();
 }
 
 /** In one go, so that what is staged is taken over by one statement. */
-async function keepNewFiles(within: Transaction<Tables>, accountId: number, change: ProjectChange, at: Date) {
+async function keepNewFiles(within: Transaction<Tables>, accountId: number | null, change: ProjectChange, at: Date) {
   const { image, metaImage, gallery, documents, plans } = change;
   const cover = image && !('picture' in image) ? [image] : [];
   const meta = metaImage ? [metaImage] : [];

@@ -1,5 +1,5 @@
 import { deleteProject } from '@latchkey/contract/calls/project';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
 import type { Tables } from '../database/tables.ts';
@@ -12,14 +12,22 @@ export default answer(deleteProject, async ({ id }, context) => {
   const caller = expectCaller(context);
   const fileIds = await context.database.transaction(async (within) => {
     await lockOwnProject(within, id, caller.id);
-    const files = await filesOfProject(within, id);
-    await within.deleteFrom('project').where('id', '=', id).execute();
-    return files;
+    return removeProject(within, id);
   });
   await removeFiles(fileIds, context);
   forgetPages(context, 'listings');
   return {};
 });
+
+/**
+ * Removes a project that is held.
+ * @returns ids of its files, which go once the transaction is through (removeFiles)
+ */
+export async function removeProject(within: Transaction<Tables>, id: number): Promise<number[]> {
+  const files = await filesOfProject(within, id);
+  await within.deleteFrom('project').where('id', '=', id).execute();
+  return files;
+}
 
 /** Everything that a project shows. */
 export async function filesOfProject(db: Kysely<Tables>, id: number): Promise<number[]> {

@@ -1,18 +1,16 @@
 import { getAddedProjects } from '@latchkey/contract/calls/project';
 import { similarSize } from '@latchkey/contract/limits';
-import type { Advertisement } from '@latchkey/contract/records/advertisement';
 import type { OwnProject } from '@latchkey/contract/records/project';
 import type { InputOf } from '@latchkey/contract/call';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { type RawBuilder, sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
-import { advertsColumn } from '../advert/adverts-column.ts';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { freshly } from '../posting/freshly.ts';
 import { findProjects } from './get-projects.ts';
 import { loadProjectCards } from './load-project-cards.ts';
-import { loadProjectDetail } from './load-project-detail.ts';
+import { loadOwnProject, loadReasons } from './load-own-project.ts';
 
 type Input = InputOf<typeof getAddedProjects>;
 
@@ -30,23 +28,11 @@ async function openOwn(mine: RawBuilder<unknown>, { id, slug_id }: Input, contex
   const [found] = await findProjects(context.database, sql`${mine} and ${which}`, 1);
   if (found === undefined) return { data: null, total: 0, similar_projects: [] };
   const others = await findProjects(context.database, sql`${mine} and p.id <> ${found}`, similarSize);
-  const [project, similar_projects, reasons, adverts] = await Promise.all([
-    loadProjectDetail(found, context),
+  const [project, similar_projects] = await Promise.all([
+    loadOwnProject(found, context),
     loadProjectCards(others, context),
-    loadReasons([found], context),
-    sql<{ adverts: Advertisement[] }>`
-      select ${advertsColumn('project')} as adverts from project p where p.id = ${found}`.execute(context.database.db),
   ]);
-  return {
-    data: project && {
-      ...project,
-      reject_reason: reasons.get(found)?.reason ?? {},
-      is_lapsed: reasons.get(found)?.is_lapsed ?? false,
-      advertisement: adverts.rows[0]?.adverts ?? [],
-    },
-    total: 1,
-    similar_projects,
-  };
+  return { data: project, total: 1, similar_projects };
 }
 
 async function listOwn(mine: RawBuilder<unknown>, input: Input, context: Context) {
@@ -70,30 +56,4 @@ async function listOwn(mine: RawBuilder<unknown>, input: Input, context: Context
     };
   });
   return { data, total: counted.rows[0]?.total ?? 0 };
-}
-
-interface OwnFacts {
-  created_at: Date;
-  is_lapsed: boolean;
-  reason: OwnProject['reject_reason'];
-}
-
-async function loadReasons(ids: number[], { database }: Context): Promise<Map<number, OwnFacts>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database.read
-    .selectFrom('project')
-    .select(['id', 'created_at', 'reject_reason', 'rejected_at', 'is_lapsed'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.map(({ id, created_at, reject_reason: reason, rejected_at, is_lapsed }) => [
-      id,
-      {
-        created_at,
-        is_lapsed,
-        reason:
-          reason === null ? {} : { id, project_id: id, reason, created_at: (rejected_at ?? created_at).toISOString() },
-      },
-    ]),
-  );
 }

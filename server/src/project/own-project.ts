@@ -5,6 +5,8 @@ import type { Tables } from '../database/tables.ts';
 
 export interface LockedProject {
   id: number;
+  /** Whose it is; null: the market's own. */
+  accountId: number | null;
   status: 0 | 1;
   request_status: RequestStatus;
   /** What paid for it. */
@@ -27,6 +29,16 @@ export async function lockOwnProject(
   id: number,
   accountId: number,
 ): Promise<LockedProject> {
+  const project = await lockProject(within, id);
+  if (project.accountId !== accountId) throw new CallFailure('not_owner');
+  return project;
+}
+
+/**
+ * A project of whomever, held until the transaction ends.
+ * @throws CallFailure `project_not_found`
+ */
+export async function lockProject(within: Transaction<Tables>, id: number): Promise<LockedProject> {
   const project = await within
     .selectFrom('project')
     .select(['id', 'account_id', 'status', 'request_status', 'package_id'])
@@ -34,9 +46,9 @@ export async function lockOwnProject(
     .forUpdate()
     .executeTakeFirst();
   if (!project) throw new CallFailure('project_not_found');
-  if (project.account_id !== accountId) throw new CallFailure('not_owner');
   return {
     id,
+    accountId: project.account_id,
     status: project.status === 1 ? 1 : 0,
     request_status: project.request_status as RequestStatus,
     packageId: project.package_id,

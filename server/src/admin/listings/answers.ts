@@ -1,4 +1,29 @@
 import type { AnyAnswer } from '../../answer.ts';
+import deleteListings from './delete-listings.ts';
+import endAdvert from './end-advert.ts';
+import exportProjects from './export-projects.ts';
+import exportProperties from './export-properties.ts';
+import featureListing from './feature-listing.ts';
+import getProject from './get-project.ts';
+import getProjects from './get-projects.ts';
+import getProperties from './get-properties.ts';
+import getProperty from './get-property.ts';
+import saveProject from './save-project.ts';
+import saveProperty from './save-property.ts';
+import stepListings from './step-listings.ts';
 
 /** The verbs of this part of the console. */
-export const answers: readonly AnyAnswer[] = [];
+export const answers: readonly AnyAnswer[] = [
+  getProperties,
+  exportProperties,
+  getProperty,
+  saveProperty,
+  getProjects,
+  exportProjects,
+  getProject,
+  saveProject,
+  stepListings,
+  deleteListings,
+  featureListing,
+  endAdvert,
+];

@@ -43,7 +43,8 @@ export async function removeFiles(
   );
   // A fact of a home names its file in JSON; only homes of the file's owner can.
   const inFacts = sql`exists (select from property p, jsonb_each(p.facts) fact
-    where p.account_id = file.account_id and jsonb_typeof(fact.value) = 'object'
+    where (p.account_id = file.account_id or (p.account_id is null and file.account_id is null))
+      and jsonb_typeof(fact.value) = 'object'
       and (fact.value->>'file')::bigint = file.id)`;
   const { rows } = await sql<{ key: string }>`
     delete from file where id = any(${ids}::bigint[]) and ${sql.join(unused, sql` and `)} and not ${inFacts}

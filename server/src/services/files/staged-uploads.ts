@@ -64,11 +64,12 @@ export async function stageUpload(
  */
 export async function takeUploads(
   within: Transaction<Tables>,
-  accountId: number,
+  accountId: number | null,
   wanted: readonly WantedUpload[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (wanted.length === 0) return new Map();
+  if (accountId === null) throw new CallFailure('upload_not_found');
   const taken = await within
     .deleteFrom('staged_upload')
     .where(

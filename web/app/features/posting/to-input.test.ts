@@ -90,7 +90,11 @@ test('a server that takes no files ahead gets them with the listing', () => {
   const draft = draftOf('property', bare);
   const carried = new Map(draft.fields.pictures.map(({ id, name }) => [id, new File(['x'], name)]));
   const input = propertyInput(draft, [], carried);
-  expect(input).toMatchObject({ title_image: expect.any(File), gallery_images: [expect.any(File)], gallery_order: '' });
+  expect(input).toMatchObject({
+    title_image: expect.any(File),
+    gallery_images: [expect.any(File)],
+    gallery_order: 'file:0',
+  });
 });
 
 test('a changed home says only what has changed of its files', () => {

@@ -54,12 +54,19 @@ function galleryInput({ pictures }: DraftFields, before: DraftFields | undefined
   const [, ...others] = pictures;
   const stays = new Set(pictures.map(({ kept }) => kept?.id));
   const gone = (before?.pictures ?? []).flatMap(({ kept }) => kept?.id ?? []).filter((id) => !stays.has(id));
+  const given = others.flatMap((file) => give(file) ?? []);
+  const carried = given.filter((file) => typeof file !== 'string');
+  const nameOf = (file: DraftFile) => {
+    // `title` is what was the cover until now.
+    if (file.kept) return String(file.kept.id ?? 'title');
+    const sent = give(file);
+    return typeof sent === 'object' ? `file:${carried.indexOf(sent)}` : sent;
+  };
   return {
-    gallery_images: others.flatMap((file) => give(file) ?? []),
-    // `title` is what was the cover until now; a file with its bytes has no name to stand in the order by.
+    gallery_images: given,
     gallery_order: others
-      .map((file) => (file.kept ? String(file.kept.id ?? 'title') : give(file)))
-      .filter((name) => typeof name === 'string')
+      .map(nameOf)
+      .filter((name) => name !== undefined)
       .join(),
     remove_gallery_images: before ? gone.join(',') : undefined,
   };

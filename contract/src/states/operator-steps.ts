@@ -1,0 +1,25 @@
+import { allowed } from './graph.ts';
+import { canSwitch, type ListingState, requestGraph, switchGraph } from './listing.ts';
+import { type Offer, offerGraph } from './offer.ts';
+
+/** Names of the steps that the operator takes with listings, of the three graphs. */
+export const operatorStepNames = [
+  'approve',
+  'reject',
+  'activate',
+  'deactivate',
+  'mark_sold',
+  'mark_rented',
+  'offer_again',
+] as const;
+export type OperatorStep = (typeof operatorStepNames)[number];
+
+const isOperatorStep = (name: string): name is OperatorStep => (operatorStepNames as readonly string[]).includes(name);
+
+/** The steps that the operator may take with a listing as it is; a project, which has no offer, is neither sold nor let. */
+export function operatorSteps(listing: ListingState & { offer?: Offer | undefined }): OperatorStep[] {
+  const { status, request_status, offer } = listing;
+  const switched = canSwitch(listing) ? allowed(switchGraph, status === 1 ? 'active' : 'inactive', 'admin') : [];
+  const offered = offer === undefined ? [] : allowed(offerGraph, offer, 'admin');
+  return [...allowed(requestGraph, request_status, 'admin'), ...switched, ...offered].filter(isOperatorStep);
+}

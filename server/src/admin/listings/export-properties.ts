@@ -1,0 +1,11 @@
+import { adminExportProperties } from '@latchkey/contract/calls/console/listings';
+import { answer } from '../../answer.ts';
+import { listingsAsCsv } from './export-listings.ts';
+import { propertyRows } from './listing-rows.ts';
+import { tableConditions } from './listing-table.ts';
+
+/** The homes of a search as CSV. */
+export default answer(adminExportProperties, async (input, context) => {
+  const content = listingsAsCsv(await tableConditions(input, context.database), propertyRows, context);
+  return { data: { name: 'properties.csv', contentType: 'text/csv; charset=utf-8', content } };
+});

@@ -1,0 +1,99 @@
+import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/records/console-listings';
+import { type OfferCode, offerOf } from '@latchkey/contract/states/offer';
+import { type RawBuilder, sql } from 'kysely';
+import { loadCatalogue } from '../../catalogue/catalogue.ts';
+import type { Context } from '../../context.ts';
+import { fileUrl, pictureMeta, type PictureRow } from '../../services/files/file-url.ts';
+
+/** The owner of listing `p`, joined as account `a`. */
+export const ownerColumn = sql`case when a.id is not null then json_build_object('id', a.id, 'name', a.name,
+  'email', a.email, 'slug_id', a.slug_id, 'is_active', a.is_active) end`;
+
+const columns = sql`p.id, p.slug_id, p.title, p.category_id, p.city, p.status, p.request_status, p.is_promoted,
+  p.is_lapsed, p.total_click, p.created_at, ${ownerColumn} as owner,
+  json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture`;
+
+interface Row extends Omit<AdminProjectRow, 'category' | 'image' | 'image_meta' | 'created_at' | 'type'> {
+  category_id: number;
+  created_at: Date;
+  owner: ListingOwner;
+  picture: PictureRow;
+}
+
+interface PropertyRow extends Row {
+  price: number;
+  rentduration: string | null;
+  property_type: OfferCode;
+  is_premium: boolean;
+  is_flagged: boolean;
+}
+
+interface ProjectRow extends Row {
+  type: AdminProjectRow['type'];
+}
+
+/** Which rows of a table are asked for: `where …`, and what stands behind it. */
+export interface Page {
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Rows of homes for the console. The page is found first, by indexes alone; only its rows are put together with pictures
+ * and owners.
+ */
+export async function propertyRows(
+  { where, order, limit, offset }: Page,
+  context: Context,
+): Promise<AdminPropertyRow[]> {
+  const { rows } = await sql<PropertyRow>`
+    select ${columns}, p.price, p.rentduration, p.property_type, p.is_premium,
+           exists (select from listing_flag lf where lf.property_id = p.id and lf.settled_at is null) as is_flagged
+      from (select p.id from property p where ${where} order by ${order} limit ${limit} offset ${offset}) page
+      join property p on p.id = page.id
+      left join account a on a.id = p.account_id left join file f on f.id = p.title_image_id
+      order by ${order}`.execute(context.database.read);
+  const shared = await toShared(context);
+  return rows.map((row) => ({
+    ...shared(row),
+    price: row.price,
+    rentduration: row.rentduration ?? '',
+    property_type: offerOf(row.property_type),
+    is_premium: row.is_premium,
+    is_flagged: row.is_flagged,
+  }));
+}
+
+/** Rows of projects for the console. */
+export async function projectRows({ where, order, limit, offset }: Page, context: Context): Promise<AdminProjectRow[]> {
+  const { rows } = await sql<ProjectRow>`
+    select ${columns}, p.type
+      from (select p.id from project p where ${where} order by ${order} limit ${limit} offset ${offset}) page
+      join project p on p.id = page.id
+      left join account a on a.id = p.account_id left join file f on f.id = p.image_id
+      order by ${order}`.execute(context.database.read);
+  const shared = await toShared(context);
+  return rows.map((row) => ({ ...shared(row), type: row.type }));
+}
+
+async function toShared({ database, siteUrl }: Context) {
+  const { categories } = await loadCatalogue(database, siteUrl);
+  return ({ picture, category_id, created_at, ...row }: Row) => ({
+    id: row.id,
+    slug_id: row.slug_id,
+    title: row.title,
+    category: categories.get(category_id)?.category ?? '',
+    city: row.city,
+    image: fileUrl(siteUrl, picture.key),
+    image_meta: pictureMeta(picture),
+    owner: row.owner,
+    status: row.status,
+    request_status: row.request_status,
+    is_promoted: row.is_promoted,
+    is_lapsed: row.is_lapsed,
+    total_click: row.total_click,
+    created_at: created_at.toISOString(),
+  });
+}

@@ -1,0 +1,33 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+type Snapshot = Record<string, unknown>;
+
+/** A home as an edit may change it, for the audit. */
+export async function homeSnapshot(within: Transaction<Tables>, id: number): Promise<Snapshot> {
+  const { rows } = await sql<Snapshot>`
+    select p.title, p.slug_id as address_of_page, p.description, c.name as category, p.property_type, p.price,
+           p.rentduration, p.address, p.city, p.state, p.country, p.latitude, p.longitude, p.client_address,
+           p.is_premium, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_id as meta_image,
+           p.title_image_id as cover, p.three_d_image_id as panorama, p.facts,
+           (select jsonb_object_agg(facility_id, distance) from property_facility where property_id = p.id) as facilities,
+           (select jsonb_agg(file_id order by position) from property_picture where property_id = p.id) as pictures,
+           (select jsonb_agg(file_id order by id) from property_document where property_id = p.id) as documents
+      from property p join category c on c.id = p.category_id where p.id = ${id}`.execute(within);
+  return rows[0] ?? {};
+}
+
+/** A project as an edit may change it, for the audit. */
+export async function projectSnapshot(within: Transaction<Tables>, id: number): Promise<Snapshot> {
+  const { rows } = await sql<Snapshot>`
+    select p.title, p.slug_id as address_of_page, p.description, c.name as category, p.type, p.location, p.city,
+           p.state, p.country, p.latitude, p.longitude, p.video_link, p.meta_title, p.meta_description,
+           p.meta_keywords, p.meta_image_id as meta_image, p.image_id as cover,
+           (select jsonb_agg(file_id order by position) from project_file where project_id = p.id and type = 'image')
+             as pictures,
+           (select jsonb_agg(file_id order by id) from project_file where project_id = p.id and type = 'doc')
+             as documents,
+           (select jsonb_agg(title order by position, id) from project_plan where project_id = p.id) as plans
+      from project p join category c on c.id = p.category_id where p.id = ${id}`.execute(within);
+  return rows[0] ?? {};
+}

@@ -1,0 +1,54 @@
+import type { Advertisement } from '@latchkey/contract/records/advertisement';
+import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/records/project';
+import { sql } from 'kysely';
+import { advertsColumn } from '../advert/adverts-column.ts';
+import type { Context } from '../context.ts';
+import { loadProjectDetail } from './load-project-detail.ts';
+
+/** One project as its owner sees it, whatever its state; null when it is gone. */
+export async function loadOwnProject(id: number, context: Context): Promise<OwnProjectDetail | null> {
+  const [project, reasons, adverts] = await Promise.all([
+    loadProjectDetail(id, context),
+    loadReasons([id], context),
+    sql<{ adverts: Advertisement[] }>`
+      select ${advertsColumn('project')} as adverts from project p where p.id = ${id}`.execute(context.database.db),
+  ]);
+  return (
+    project && {
+      ...project,
+      reject_reason: reasons.get(id)?.reason ?? {},
+      is_lapsed: reasons.get(id)?.is_lapsed ?? false,
+      advertisement: adverts.rows[0]?.adverts ?? [],
+    }
+  );
+}
+
+interface OwnFacts {
+  created_at: Date;
+  is_lapsed: boolean;
+  reason: OwnProject['reject_reason'];
+}
+
+/** What only the owners of projects see of them. */
+export async function loadReasons(
+  ids: number[],
+  { database }: Pick<Context, 'database'>,
+): Promise<Map<number, OwnFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom('project')
+    .select(['id', 'created_at', 'reject_reason', 'rejected_at', 'is_lapsed'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, created_at, reject_reason: reason, rejected_at, is_lapsed }) => [
+      id,
+      {
+        created_at,
+        is_lapsed,
+        reason:
+          reason === null ? {} : { id, project_id: id, reason, created_at: (rejected_at ?? created_at).toISOString() },
+      },
+    ]),
+  );
+}
