@@ -20,12 +20,15 @@ export type DraftSession = ReturnType<typeof openSession>;
 const rest = 250;
 
 /** One draft that is worked on: what changes is kept on the device as it is typed. */
-export function openSession(first: Draft, now: () => number = Date.now) {
+export function openSession(
+  first: Draft,
+  { carriesFiles = false, now = Date.now }: { carriesFiles?: boolean; now?: () => number } = {},
+) {
   const store: StoreApi<SessionState> = createStore<SessionState>()(() => ({
     draft: first,
     progress: {},
     keptAt: isWorthKeeping(first) ? first.changedAt : null,
-    carriesFiles: false,
+    carriesFiles,
     isHomeless: false,
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -75,8 +75,8 @@ export interface Draft {
   kind: ListingKind;
   /** Whose it is. */
   account: number;
-  /** The listing that it changes; absent for a new one. */
-  listing?: { id: number; slug: string; before: DraftFields };
+  /** The listing that it changes; absent for a new one. `seenAt`: its `updated_at` then, where the desk asks for it. */
+  listing?: { id: number; slug: string; before: DraftFields; seenAt?: string };
   changedAt: number;
   fields: DraftFields;
 }
@@ -126,16 +126,16 @@ export function changeKey(kind: ListingKind, id: number): string {
 export function changeDraft(
   kind: ListingKind,
   account: number,
-  listing: { id: number; slug: string; fields: Partial<DraftFields> },
+  listing: { id: number; slug: string; fields: Partial<DraftFields>; seenAt?: string },
   now: number,
 ): Draft {
-  const { id, slug } = listing;
+  const { id, slug, seenAt } = listing;
   const fields = { ...emptyFields, ...listing.fields };
   return {
     key: changeKey(kind, id),
     kind,
     account,
-    listing: { id, slug, before: fields },
+    listing: { id, slug, before: fields, ...(seenAt !== undefined && { seenAt }) },
     changedAt: now,
     fields,
   };

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePosting } from './posting-context.ts';
 import type { Step } from './problems.ts';
-import { draftPath } from './to-input.ts';
 
 /** What a failure means outside of the form, and where it is mended. */
 export interface FailureWay {
@@ -27,7 +26,7 @@ interface FailureTextProps {
 /** Why a listing was not taken, and the way to where that is mended. */
 export function FailureText({ failure: { key, message }, way }: FailureTextProps) {
   const { t } = useTranslation();
-  const { session } = usePosting();
+  const { session, desk } = usePosting();
   const refusal = refusals[key];
   const isLost = key === 'unreachable' || key === 'internal' || message === '';
   return (
@@ -40,7 +39,7 @@ export function FailureText({ failure: { key, message }, way }: FailureTextProps
       )}
       {refusal && (
         <Link
-          to={draftPath(session.draft, refusal.step)}
+          to={desk.pathOf(session.draft, refusal.step)}
           state={refusal.field && { focus: refusal.field }}
           preventScrollReset
           className="link"

@@ -2,13 +2,12 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { usePosting } from './posting-context.ts';
-import { draftPath } from './to-input.ts';
 import { useProblemText } from './use-problem.ts';
 
 /** Everything that keeps the listing from being sent; each line leads to its field. */
 export function MissingList() {
   const { t } = useTranslation();
-  const { session, problems } = usePosting();
+  const { session, desk, problems } = usePosting();
   const say = useProblemText();
   return (
     <Note tone="danger" className="posting-missing">
@@ -17,7 +16,7 @@ export function MissingList() {
         {problems.map((problem) => (
           <li key={`${problem.field} ${problem.key}`}>
             <Link
-              to={draftPath(session.draft, problem.step)}
+              to={desk.pathOf(session.draft, problem.step)}
               state={{ focus: problem.field }}
               preventScrollReset
               className="link"

@@ -1,6 +1,7 @@
 import type { Category } from '@latchkey/contract/records/category';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { PostingDesk } from './desk.ts';
 import type { DraftFields } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Problem, Step } from './problems.ts';
@@ -8,6 +9,7 @@ import type { Problem, Step } from './problems.ts';
 /** What the parts of the form share. */
 export interface Posting {
   session: DraftSession;
+  desk: PostingDesk;
   /** Every category with its parameters. */
   categories: readonly Category[];
   /** The chosen one. */

@@ -11,6 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { accountDesk, type PostingDesk } from './desk.ts';
 import type { Draft } from './draft.ts';
 import { type DraftSession, openSession } from './draft-session.ts';
 import { FacilitiesStep } from './facilities-step.tsx';
@@ -35,7 +36,9 @@ export interface PostingParts {
 interface PostingFormProps {
   draft: Draft;
   parts: PostingParts;
-  /** With the slug of what was sent. */
+  /** The account's own unless said. */
+  desk?: PostingDesk;
+  /** With the slug of what was sent, or what else the desk calls it. */
   onSent: (slug: string) => void;
   /** Another way on for a failure, such as the way to the packages. */
   way?: (key: string) => FailureWay | null;
@@ -44,7 +47,7 @@ interface PostingFormProps {
 /** The form of a home or a project, step by step; the step is in the address. */
 export function PostingForm(props: PostingFormProps) {
   const { t } = useTranslation();
-  const [session] = useState(() => openSession(props.draft));
+  const [session] = useState(() => openSession(props.draft, { carriesFiles: props.desk?.carriesAll ?? false }));
   const categories = useCall(getCategories, { limit: paging.maxLimit });
   useWork(session);
   if (isInTrouble(categories)) return <CallTrouble query={categories} />;
@@ -71,7 +74,7 @@ function useWork(session: DraftSession): void {
 
 type FormProps = PostingFormProps & Pick<Posting, 'session' | 'categories'>;
 
-function Form({ session, categories, parts, onSent, way }: FormProps) {
+function Form({ session, categories, parts, onSent, way, desk = accountDesk }: FormProps) {
   const draft = useStore(session.store, (state) => state.draft);
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -80,7 +83,7 @@ function Form({ session, categories, parts, onSent, way }: FormProps) {
   const told = useTold(step, steps, draft);
   const category = categories.find(({ id }) => id === draft.fields.categoryId);
   const problems = useMemo(() => problemsOf(draft, category?.parameter_types ?? []), [draft, category]);
-  const posting: Posting = { session, categories, category, problems, told };
+  const posting: Posting = { session, desk, categories, category, problems, told };
   return (
     <PostingProvider value={posting}>
       <PostingFrame

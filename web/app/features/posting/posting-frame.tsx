@@ -14,7 +14,6 @@ import { FailureText, type FailureWay } from './failure-text.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { type Step, stepsOf } from './problems.ts';
 import { StepDetail } from './step-detail.tsx';
-import { draftPath } from './to-input.ts';
 import { useFocusField } from './use-focus-field.ts';
 import { useSend } from './use-send.ts';
 
@@ -32,7 +31,7 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
   const { t } = useTranslation();
   const format = useFormat();
   const posting = usePosting();
-  const { session, problems, told } = posting;
+  const { session, desk, problems, told } = posting;
   const steps = stepsOf(session.draft);
   const at = steps.indexOf(step);
   const count = { step: format.number(at + 1), steps: format.number(steps.length) };
@@ -70,7 +69,7 @@ export function PostingFrame({ step, Card, onStep, onSent, way, children }: Post
             steps={steps.map((one) => ({
               label: t(`posting.step.${one}`),
               detail: <StepDetail step={one} />,
-              to: draftPath(session.draft, one),
+              to: desk.pathOf(session.draft, one),
               state: problems.some((problem) => problem.step === one)
                 ? told.has(one)
                   ? 'wrong'

@@ -14,14 +14,14 @@ const rest = 300;
 
 /** The slug that the listing would get now, and whether what is wished is free; a server without the call says nothing. */
 export function useSlug(): { wished: string; slug: string; isFree: boolean | null } {
-  const { session } = usePosting();
+  const { session, desk } = usePosting();
   const { fields } = useFields();
   const { kind, listing } = session.draft;
   const wished = useDebounced((fields.slug || fields.title).trim(), rest);
   const answer = useCall(
     checkSlug,
     { kind, slug: wished, id: listing?.id },
-    { enabled: wished !== '', keepPrevious: true },
+    { enabled: wished !== '' && !desk.carriesAll, keepPrevious: true },
   );
   const found = answer.data?.data;
   return { wished, slug: found?.slug ?? toClientSlug(wished), isFree: found?.is_free ?? null };

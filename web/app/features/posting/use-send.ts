@@ -1,13 +1,9 @@
-import { postProperty, updatePostProperty } from '@latchkey/contract/calls/own-property';
-import { postProject } from '@latchkey/contract/calls/project';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { dispatch } from '../../api/dispatch.ts';
 import { CallError, type Failure } from '../../api/failure.ts';
 import { filesOf } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 import type { Posting } from './posting-context.ts';
-import { projectInput, propertyInput } from './to-input.ts';
 import { carriedFiles, forgetUploads, waitingFiles } from './upload-files.ts';
 
 export interface Sending {
@@ -22,9 +18,9 @@ const mostTries = 2;
 
 /**
  * Sends the listing once its files are up: whatever is pressed and however often, the server takes it once (draft_key).
- * @param onSent with the slug of the listing; the draft is gone then
+ * @param onSent with what the desk calls the listing, such as its slug; the draft is gone then
  */
-export function useSend({ session, category }: Posting, onSent: (slug: string) => void): Sending {
+export function useSend({ session, category, desk }: Posting, onSent: (slug: string) => void): Sending {
   const queries = useQueryClient();
   const [state, setState] = useState<Sending['state']>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -68,18 +64,7 @@ export function useSend({ session, category }: Posting, onSent: (slug: string) =
 
   async function sendListing(): Promise<string> {
     const { draft } = session;
-    const carried = await carriedFiles(draft.fields);
-    if (draft.kind === 'project') {
-      const { data } = await dispatch(postProject, projectInput(draft, carried));
-      return data[0]?.slug_id ?? '';
-    }
-    const input = propertyInput(draft, category?.parameter_types ?? [], carried);
-    if (draft.listing) {
-      const { data } = await dispatch(updatePostProperty, { ...input, action_type: 0 });
-      return data?.[0]?.slug_id ?? '';
-    }
-    const { data } = await dispatch(postProperty, input);
-    return data[0]?.slug_id ?? '';
+    return desk.send(draft, category?.parameter_types ?? [], await carriedFiles(draft.fields));
   }
 
   return { state, failure, send: () => void send() };
