@@ -12,7 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { postingParts } from './posting-parts.tsx';
+import { postingParts } from '../../posting-parts.tsx';
 import { Sent } from './sent.tsx';
 import { failureWay } from './failure-way.tsx';
 

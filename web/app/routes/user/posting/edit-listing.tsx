@@ -21,7 +21,7 @@ import { Note } from '../../../ui/note.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { failureWay } from './failure-way.tsx';
 import { ownListing } from './own-listing.ts';
-import { postingParts } from './posting-parts.tsx';
+import { postingParts } from '../../posting-parts.tsx';
 import { Sent } from './sent.tsx';
 
 /** Changes what was posted. Who has begun to on this device goes on where they were. */

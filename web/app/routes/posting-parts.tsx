@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
-import type { PlaceMapProps } from '../../../features/posting/place-step.tsx';
-import type { PostingParts } from '../../../features/posting/posting-form.tsx';
-import { PropertyCard } from '../../../features/property-card/property-card.tsx';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMarket } from '../../../market/market.tsx';
-import { useTheme } from '../../../market/use-theme.ts';
-import { patiently } from '../../../ui/patiently.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useMapLabels } from '../../use-map-labels.ts';
-import { wholeWorld } from '../../whole-world.ts';
+import type { PlaceMapProps } from '../features/posting/place-step.tsx';
+import type { PostingParts } from '../features/posting/posting-form.tsx';
+import { PropertyCard } from '../features/property-card/property-card.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useMarket } from '../market/market.tsx';
+import { useTheme } from '../market/use-theme.ts';
+import { patiently } from '../ui/patiently.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useMapLabels } from './use-map-labels.ts';
+import { wholeWorld } from './whole-world.ts';
 
-const PinMap = lazy(() => patiently(() => import('../../../features/map/pin-map.tsx')));
+const PinMap = lazy(() => patiently(() => import('../features/map/pin-map.tsx')));
 
 /** The map with the pin of the listing. */
 function PlaceMap({ spot, onSpot }: PlaceMapProps) {

@@ -1,0 +1,79 @@
+import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Draft, filesOf, isWorthKeeping } from '../../features/posting/draft.ts';
+import { removeDraft } from '../../features/posting/draft-store.ts';
+import { PostingForm } from '../../features/posting/posting-form.tsx';
+import { useKeptDraft } from '../../features/posting/use-kept-draft.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { postingParts } from '../../routes/posting-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { listingPath } from './listing-place.ts';
+import { operatorAccount } from './operator-account.ts';
+import { operatorDesk } from './operator-desk.ts';
+
+interface KeptFormProps {
+  what: FeatureFor;
+  draftKey: string;
+  begin: () => Draft;
+}
+
+/** The form with what was typed on this device before, if anything was. */
+export function KeptForm({ what, draftKey, begin }: KeptFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const kept = useKeptDraft(draftKey, operatorAccount, begin);
+  const [fresh, setFresh] = useState<Draft | null>(null);
+  const [openedAt] = useState(Date.now);
+  const draft = fresh ?? kept;
+  if (!draft) return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
+  const isFound = draft.changedAt < openedAt && isWorthKeeping(draft);
+
+  function discard(found: Draft) {
+    const own = filesOf(found.fields).filter((file) => !file.kept);
+    void removeDraft(
+      found.key,
+      own.map((file) => file.id),
+    );
+    setFresh(begin());
+  }
+
+  return (
+    <>
+      {isFound && (
+        <Note
+          className="posting-found"
+          action={
+            <Button variant="line" size="sm" onClick={() => discard(draft)}>
+              {t('posting.discardChanges')}
+            </Button>
+          }
+        >
+          {t('posting.foundChanges')}
+        </Note>
+      )}
+      <PostingForm
+        key={draft.changedAt}
+        draft={draft}
+        desk={operatorDesk}
+        parts={postingParts}
+        way={(key) =>
+          key === 'listing_changed' && draft.listing
+            ? {
+                text: t('console.failure.listing_changed'),
+                to: listingPath(what, draft.listing.id),
+                label: t('console.listings.seeIt'),
+              }
+            : null
+        }
+        onSent={(id) => {
+          showToast({ text: t('console.form.saved') });
+          void navigate(listingPath(what, id));
+        }}
+      />
+    </>
+  );
+}

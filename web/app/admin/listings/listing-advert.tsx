@@ -1,0 +1,71 @@
+import { adminEndAdvert, adminFeatureListing } from '@latchkey/contract/calls/console/listings';
+import type { Advertisement, FeatureFor } from '@latchkey/contract/records/advertisement';
+import { isOnOffer } from '@latchkey/contract/states/offer';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import type { StatedListing } from './listing-cells.tsx';
+
+const usualDays = 7;
+const mostDays = 366;
+
+interface ListingAdvertProps {
+  what: FeatureFor;
+  id: number;
+  state: StatedListing;
+  adverts: readonly Advertisement[];
+}
+
+/** Whether a listing is featured, until when, and the way to feature it without a package. */
+export function ListingAdvert({ what, id, state, adverts }: ListingAdvertProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const end = useAdminAction(adminEndAdvert, { said: t('console.listings.advert.ended') });
+  const running = adverts.find(({ status }) => status === 0);
+  const waiting = adverts.find(({ status }) => status === 1);
+  const isShown = state.status === 1 && state.request_status === 'approved';
+  const isToBeHad = state.property_type === undefined || isOnOffer(state.property_type);
+  return (
+    <section>
+      <h3 className="console-heading">{t('console.listings.advert.title')}</h3>
+      {running ? (
+        <div className="listing-advert">
+          <p>{t('console.listings.advert.until', { date: date(running.end_date) })}</p>
+          <Button size="sm" variant="line" pending={end.pending} onClick={() => void end.run({ id: running.id })}>
+            {t('console.listings.advert.end')}
+          </Button>
+        </div>
+      ) : waiting ? (
+        <p>{t('console.listings.advert.waiting')}</p>
+      ) : isShown && isToBeHad ? (
+        <FeatureForm what={what} id={id} />
+      ) : (
+        <p className="console-quiet">{t('console.listings.advert.notNow')}</p>
+      )}
+    </section>
+  );
+}
+
+function FeatureForm({ what, id }: { what: FeatureFor; id: number }) {
+  const { t } = useTranslation();
+  const [days, setDays] = useState<number | null>(usualDays);
+  const feature = useAdminAction(adminFeatureListing, { said: t('console.listings.advert.begun') });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (days !== null) void feature.run({ what, id, days });
+  }
+  return (
+    <form className="listing-advert" onSubmit={submit}>
+      <Field label={t('console.listings.advert.days')}>
+        <NumberInput small value={days} min={1} max={mostDays} onValueChange={setDays} />
+      </Field>
+      <Button size="sm" variant="line" type="submit" pending={feature.pending}>
+        {t('console.listings.advert.feature')}
+      </Button>
+    </form>
+  );
+}

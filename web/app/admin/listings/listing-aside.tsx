@@ -1,0 +1,82 @@
+import type { Advertisement, FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { CategoryRef } from '@latchkey/contract/records/category';
+import type { ListingOwner } from '@latchkey/contract/records/console-listings';
+import type { AuditEntry } from '@latchkey/contract/records/operator';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import type { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Note } from '../../ui/note.tsx';
+import { Picture, type PictureMeta } from '../../ui/picture.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Aside } from '../kit/aside.tsx';
+import { ListingAdvert } from './listing-advert.tsx';
+import { ListingState, type StatedListing } from './listing-cells.tsx';
+import { ListingDeeds } from './listing-deeds.tsx';
+import { type Fact, ListingFacts } from './listing-facts.tsx';
+import { ListingHistory } from './listing-history.tsx';
+
+/** What the two kinds of listing have in common, as the aside shows it. */
+export interface ShownListing {
+  listing: { id: number; slug_id: string; title: string; category: CategoryRef; total_click: number };
+  owner: ListingOwner;
+  image: string;
+  imageMeta: PictureMeta | null | undefined;
+  place: readonly string[];
+  /** Why it was refused. */
+  reason: string;
+  adverts: readonly Advertisement[];
+  state: StatedListing;
+  views: readonly number[];
+  history: readonly AuditEntry[];
+}
+
+interface ListingAsideProps {
+  what: FeatureFor;
+  query: UseQueryResult<object, CallError>;
+  listing: ShownListing | undefined;
+  /** What only this kind has, first. */
+  facts: readonly Fact[] | undefined;
+  onClose: () => void;
+  /** Notes above all else. */
+  children?: ReactNode;
+}
+
+/** One listing beside its table: how it stands, whose it is, what was decided, and what can be done. */
+export function ListingAside({ what, query, listing: shown, facts = [], onClose, children }: ListingAsideProps) {
+  const { t } = useTranslation();
+  if (!shown) {
+    return (
+      <Aside title={t(`console.listings.one.${what}`)} onClose={onClose}>
+        {isInTrouble(query) ? (
+          <CallTrouble query={query} />
+        ) : (
+          <SkeletonList shape="row" count={5} label={t('shell.loading')} />
+        )}
+      </Aside>
+    );
+  }
+  const { listing, image, imageMeta, reason, state } = shown;
+  return (
+    <Aside
+      title={listing.title}
+      onClose={onClose}
+      footer={<ListingDeeds what={what} id={listing.id} state={state} onGone={onClose} />}
+    >
+      <div className="listing-aside">
+        {image !== '' && <Picture src={image} meta={imageMeta} alt="" sizes="388px" ratio="16/9" rounded />}
+        <ListingState listing={state} />
+        {reason !== '' && (
+          <Note tone="danger">
+            <span dir="auto">{t('console.listings.refused', { reason })}</span>
+          </Note>
+        )}
+        {children}
+        <ListingFacts what={what} shown={shown} facts={facts} />
+        <ListingAdvert what={what} id={listing.id} state={state} adverts={shown.adverts} />
+        <ListingHistory history={shown.history} />
+      </div>
+    </Aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { paths } from '@latchkey/contract/paths';
+import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { useMay } from '../frame/self.ts';
+import type { ShownListing } from './listing-aside.tsx';
+import { listingPath } from './listing-place.ts';
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+interface ListingFactsProps {
+  what: FeatureFor;
+  shown: ShownListing;
+  facts: readonly Fact[];
+}
+
+/** What a listing is, whose, and how often it is looked at. */
+export function ListingFacts({ what, shown, facts }: ListingFactsProps) {
+  const { t, named } = useTranslation();
+  const { number } = useFormat();
+  const { listing, state, place, views } = shown;
+  const isPublic = state.status === 1 && state.request_status === 'approved';
+  const page = what === 'property' ? paths.property(listing.slug_id) : paths.project(listing.slug_id);
+  const month = views.reduce((sum, count) => sum + count, 0);
+  const all: readonly Fact[] = [
+    ...facts,
+    [t('console.listings.category'), named(listing.category.category)],
+    [t('console.listings.place'), place.filter((part) => part !== '').join(', ')],
+    [t('console.listings.owner'), <Owner key="owner" what={what} owner={shown.owner} />],
+    [t('console.listings.number'), listing.id],
+    [
+      t('console.listings.page'),
+      isPublic ? (
+        <Link className="link" to={page}>
+          <bdi dir="ltr">{page}</bdi>
+        </Link>
+      ) : (
+        <bdi dir="ltr">{page}</bdi>
+      ),
+    ],
+    [
+      t('console.listings.views'),
+      <Fragment key="views">
+        {t('console.listings.viewsText', { total: number(listing.total_click), month: number(month) })}
+        {month > 0 && <Sparkline values={views} />}
+      </Fragment>,
+    ],
+  ];
+  return (
+    <dl className="console-facts">
+      {all.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Owner({ what, owner }: { what: FeatureFor; owner: ShownListing['owner'] }) {
+  const { t } = useTranslation();
+  const mayRead = useMay('read-people');
+  if (!owner) return t('console.listings.market');
+  return (
+    <>
+      {mayRead ? (
+        <Link className="link" to={`/admin/people/${owner.id}`}>
+          <bdi>{owner.name || owner.email}</bdi>
+        </Link>
+      ) : (
+        <bdi>{owner.name || owner.email}</bdi>
+      )}
+      <br />
+      <bdi className="console-quiet">{owner.email}</bdi>
+      <br />
+      <Link className="link" to={`${listingPath(what)}?user_id=${owner.id}`}>
+        {t('console.listings.allOfOwner')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { paging } from '@latchkey/contract/limits';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import type { TableState } from '../kit/use-table-state.ts';
+
+export const sharedFilters = [
+  'request_status',
+  'status',
+  'category_id',
+  'owner',
+  'user_id',
+  'featured',
+  'lapsed',
+] as const;
+type SharedFilter = (typeof sharedFilters)[number];
+
+interface ListingFiltersProps<Filter extends string> {
+  state: TableState<Filter | SharedFilter>;
+  /** Filters that are on or off. */
+  marks: readonly (Filter | SharedFilter)[];
+  /** What only one kind is filtered by. */
+  children: ReactNode;
+}
+
+/** What narrows a table of listings down. */
+export function ListingFilters<Filter extends string>({ state, marks, children }: ListingFiltersProps<Filter>) {
+  const { t, named } = useTranslation();
+  const { filters, set } = state;
+  const categories = useCall(getCategories, { limit: paging.maxLimit });
+  const choices = (of: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`console.listings.${of}.${value}`) }));
+  return (
+    <div className="console-bar listing-filters">
+      <TableSearch state={state} label={t('console.listings.search')} />
+      <FilterSelect
+        label={t('console.listings.decision')}
+        all={t('console.listings.decision.all')}
+        value={filters.request_status}
+        options={choices('state', ['pending', 'approved', 'rejected'])}
+        onChange={(value) => set('request_status', value)}
+      />
+      <FilterSelect
+        label={t('console.listings.switch')}
+        all={t('console.listings.switch.all')}
+        value={filters.status}
+        options={[
+          { value: '1', label: t('console.listings.state.on') },
+          { value: '0', label: t('console.listings.state.off') },
+        ]}
+        onChange={(value) => set('status', value)}
+      />
+      {children}
+      <FilterSelect
+        label={t('console.listings.category')}
+        all={t('console.listings.category.all')}
+        value={filters.category_id}
+        options={(categories.data?.data ?? []).map(({ id, category }) => ({
+          value: String(id),
+          label: named(category),
+        }))}
+        onChange={(value) => set('category_id', value)}
+      />
+      <FilterSelect
+        label={t('console.listings.owner')}
+        all={t('console.listings.owner.all')}
+        value={filters.owner}
+        options={choices('owner', ['market', 'people'])}
+        onChange={(value) => set('owner', value)}
+      />
+      {marks.map((mark) => (
+        <Chip key={mark} on={filters[mark] === '1'} onClick={() => set(mark, filters[mark] === '1' ? '' : '1')}>
+          {t(`console.listings.state.${mark}`)}
+        </Chip>
+      ))}
+      {filters.user_id !== '' && (
+        <Chip on onClick={() => set('user_id', '')}>
+          {t('console.listings.ofOne', { id: filters.user_id })}
+        </Chip>
+      )}
+    </div>
+  );
+}

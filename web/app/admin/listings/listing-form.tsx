@@ -1,0 +1,105 @@
+import { adminGetProject, adminGetProperty } from '@latchkey/contract/calls/console/listings';
+import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { changeDraft, newDraft } from '../../features/posting/draft.ts';
+import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/from-listing.ts';
+import { useDrafts } from '../../features/posting/use-drafts.ts';
+import { newId } from '../../files/new-id.ts';
+import { LateTexts } from '../../i18n/late-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { KeptForm } from './kept-form.tsx';
+import { listingPath } from './listing-place.ts';
+import { operatorAccount } from './operator-account.ts';
+
+interface ListingFormProps {
+  what: FeatureFor;
+  /** Null: a new one of the market's own. */
+  id: number | null;
+}
+
+/** The form of posting, at the operator's desk. */
+export default function ListingForm({ what, id }: ListingFormProps) {
+  const { t } = useTranslation();
+  const back = id === null ? listingPath(what) : listingPath(what, id);
+  return (
+    <Page
+      title={t(`console.listings.${id === null ? 'new' : 'change'}.${what}`)}
+      actions={
+        <LinkButton size="sm" variant="line" to={back}>
+          {t('console.listings.back')}
+        </LinkButton>
+      }
+    >
+      <div className="console-posting">
+        <LateTexts of="listing" fallback={<Waiting />}>
+          {id === null ? (
+            <NewForm what={what} />
+          ) : what === 'property' ? (
+            <PropertyForm id={id} />
+          ) : (
+            <ProjectForm id={id} />
+          )}
+        </LateTexts>
+      </div>
+    </Page>
+  );
+}
+
+function Waiting(): ReactNode {
+  const { t } = useTranslation();
+  return <SkeletonList shape="row" count={6} label={t('shell.loading')} />;
+}
+
+/** What was begun on this device is gone on with. */
+function NewForm({ what }: { what: FeatureFor }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const key = query.get('draft');
+  const drafts = useDrafts(operatorAccount);
+  const begun = drafts?.find(({ kind, listing }) => kind === what && !listing)?.key;
+  const isKnown = drafts !== undefined;
+  useEffect(() => {
+    if (key !== null || !isKnown) return;
+    const draft = begun ?? newId();
+    void navigate(`?${new URLSearchParams({ draft }).toString()}`, { replace: true });
+  }, [key, isKnown, begun, navigate]);
+  if (key === null) return <Waiting />;
+  return (
+    <KeptForm key={key} what={what} draftKey={key} begin={() => newDraft(what, operatorAccount, key, Date.now())} />
+  );
+}
+
+function PropertyForm({ id }: { id: number }) {
+  const query = useAdminCall(adminGetProperty, { id });
+  const record = query.data?.data;
+  if (!record) return isInTrouble(query) ? <CallTrouble query={query} /> : <Waiting />;
+  const { listing, updated_at: seenAt } = record;
+  const changed = { id, slug: listing.slug_id, fields: fieldsOfProperty(listing), seenAt };
+  return <Changed what="property" changed={changed} />;
+}
+
+function ProjectForm({ id }: { id: number }) {
+  const query = useAdminCall(adminGetProject, { id });
+  const record = query.data?.data;
+  if (!record) return isInTrouble(query) ? <CallTrouble query={query} /> : <Waiting />;
+  const { listing, updated_at: seenAt } = record;
+  const changed = { id, slug: listing.slug_id, fields: fieldsOfProject(listing), seenAt };
+  return <Changed what="project" changed={changed} />;
+}
+
+function Changed({ what, changed }: { what: FeatureFor; changed: Parameters<typeof changeDraft>[2] }) {
+  const key = `console-${what}-${changed.id}`;
+  return (
+    <KeptForm
+      what={what}
+      draftKey={key}
+      begin={() => ({ ...changeDraft(what, operatorAccount, changed, Date.now()), key })}
+    />
+  );
+}

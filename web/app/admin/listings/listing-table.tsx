@@ -1,0 +1,118 @@
+import type { Call } from '@latchkey/contract/call';
+import type { FeatureFor } from '@latchkey/contract/records/advertisement';
+import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/records/console-listings';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallError } from '../../api/failure.ts';
+import type { Format } from '../../format/create-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CsvButton } from '../kit/csv-button.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { useSelection } from '../kit/use-selection.ts';
+import type { TableState } from '../kit/use-table-state.ts';
+import { ListingBulk } from './listing-bulk.tsx';
+import { ListingCell, ListingState, OwnerCell } from './listing-cells.tsx';
+import { listingPath, useOpenListing } from './listing-place.ts';
+
+interface ListingTableProps<Row, Filter extends string, Sent> {
+  what: FeatureFor;
+  query: UseQueryResult<{ data: Row[]; total: number; total_is_estimate?: boolean | undefined }, CallError>;
+  state: TableState<Filter>;
+  openId: number | null;
+  /** What makes a file of all pages. */
+  exports: { call: Call<unknown, unknown, Sent>; input: Sent };
+  filters: ReactNode;
+  /** What only this kind shows, behind the listing itself. */
+  columns: readonly TableColumn<Row>[];
+  Aside: ComponentType<{ id: number; onClose: () => void }>;
+}
+
+/** A table of listings with what is open beside it. */
+export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Filter extends string, Sent = object>(
+  props: ListingTableProps<Row, Filter, Sent>,
+) {
+  const { what, query, state, openId, exports, filters, columns, Aside } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const open = useOpenListing(what);
+  const selection = useSelection();
+  const create = listingPath(what, 'new');
+  useShortcuts([{ key: 'n', label: t(`console.listings.new.${what}`), run: () => void navigate(create) }]);
+  const rows = query.data?.data ?? [];
+  return (
+    <Page
+      title={t(`console.listings.${what === 'property' ? 'properties' : 'projects'}`)}
+      note={query.data && format.number(query.data.total)}
+      actions={
+        <>
+          <CsvButton call={exports.call} input={exports.input} />
+          <LinkButton size="sm" to={create}>
+            <Plus />
+            {t(`console.listings.new.${what}`)}
+          </LinkButton>
+        </>
+      }
+      aside={openId !== null && <Aside key={openId} id={openId} onClose={() => open(null)} />}
+    >
+      {filters}
+      <ListingBulk what={what} rows={rows} selection={selection} />
+      <RecordTable
+        caption={t(`console.listings.${what === 'property' ? 'properties' : 'projects'}`)}
+        query={query}
+        state={state}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        openKey={openId}
+        onOpen={(row) => open(row.id)}
+        selection={selection}
+        empty={<EmptyState centred title={t(`console.listings.none.${what}`)} />}
+        columns={columnsOf(what, columns, open, t, format)}
+      />
+    </Page>
+  );
+}
+
+/** What only one kind shows stands behind the listing itself. */
+function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
+  what: FeatureFor,
+  own: readonly TableColumn<Row>[],
+  open: (id: number) => void,
+  t: Translate,
+  { number, date }: Format,
+): TableColumn<Row>[] {
+  return [
+    {
+      key: 'listing',
+      title: t(`console.listings.one.${what}`),
+      sort: 'title',
+      heads: true,
+      cell: (row) => <ListingCell row={row} onOpen={() => open(row.id)} />,
+    },
+    ...own,
+    { key: 'state', title: t('console.listings.stateTitle'), cell: (row) => <ListingState listing={row} /> },
+    { key: 'owner', title: t('console.listings.owner'), cell: (row) => <OwnerCell owner={row.owner} /> },
+    {
+      key: 'views',
+      title: t('console.listings.views'),
+      sort: 'views',
+      end: true,
+      cell: (row) => <span className="tnum">{number(row.total_click)}</span>,
+    },
+    {
+      key: 'posted',
+      title: t('console.listings.posted'),
+      sort: 'newest',
+      end: true,
+      cell: (row) => <span className="console-quiet tnum">{date(row.created_at)}</span>,
+    },
+  ];
+}

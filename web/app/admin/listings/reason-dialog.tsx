@@ -1,0 +1,71 @@
+import { textLength } from '@latchkey/contract/limits';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  yesLabel: string;
+  /** Nothing is done without one. */
+  isNeeded: boolean;
+  danger: boolean;
+  onYes: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why before something is done that an owner is told of. */
+export default function ReasonDialog({ title, text, yesLabel, isNeeded, danger, onYes, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [pending, setPending] = useState(false);
+  async function yes() {
+    if (isNeeded && reason.trim() === '') return setMissing(true);
+    setPending(true);
+    await onYes(reason.trim());
+    setPending(false);
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      closeLabel={t('shell.close')}
+      width="480px"
+      footer={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {t('console.form.cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void yes()}>
+            {yesLabel}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        className="listing-reason"
+        label={t('console.listings.reason')}
+        optionalLabel={isNeeded ? '' : t('console.listings.optional')}
+        required={isNeeded}
+        error={isMissing && t('console.listings.reasonMissing')}
+      >
+        <Textarea
+          dir="auto"
+          maxLength={textLength.reason}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </Field>
+    </Dialog>
+  );
+}
