@@ -494,6 +494,7 @@ export interface PackageTable {
   duration: number;
   is_enabled: Generated<boolean>;
   created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 export interface PackageFeatureTable {

@@ -1,1 +1,172 @@
-export {};
+import { z } from 'zod';
+import { price } from '../../limits.ts';
+import {
+  consoleFeature,
+  consolePackage,
+  gatewayCheck,
+  paymentFile,
+  paymentRow,
+  revenueRow,
+  revenueWays,
+  subscriptionRow,
+} from '../../records/console-money.ts';
+import { gatewayNames } from '../../rules/gateways.ts';
+import { paymentGraph } from '../../states/payment.ts';
+import { choice, clearableText, flag, id, integer, money, numberChoice, optional, text } from '../input.ts';
+import { entries, has } from '../input-lists.ts';
+import { fileAnswer, ok, okList, okNull } from '../output.ts';
+import { okTable, tableInput } from '../table.ts';
+import { nothing } from '../nothing.ts';
+
+const day = text(10).pipe(z.iso.date('must be a day like 2026-04-30'));
+
+export const adminGetPackages = {
+  input: z.object({
+    ...tableInput(['price', 'name', 'duration', 'id']),
+    is_enabled: optional(numberChoice([0, 1])),
+    package_type: optional(choice(['free', 'paid'])),
+  }),
+  output: okTable(consolePackage),
+};
+
+/** Ten years; a package ends. */
+const longestHours = 87_600;
+const largestLimit = 1_000_000;
+
+const features = entries(
+  z
+    .object({
+      id,
+      limit_type: choice(['limited', 'unlimited']),
+      limit: optional(integer(1, largestLimit)),
+    })
+    .refine(({ limit_type, limit }) => limit_type === 'unlimited' || limit !== undefined, {
+      path: ['limit'],
+      error: 'is required',
+    }),
+  20,
+  (entry) => has(entry, 'id'),
+);
+
+export const adminSavePackage = {
+  input: z
+    .object({
+      /** A new one when not said. */
+      id: optional(id),
+      name: text(120),
+      package_type: choice(['free', 'paid']),
+      price: optional(money(price.max)),
+      /** Hours. */
+      duration: integer(1, longestHours),
+      ios_product_id: clearableText(120),
+      is_enabled: flag,
+      features,
+      /** Of the package as it was read; a change by somebody else since then is not written over. */
+      updated_at: optional(text(40)),
+    })
+    .refine(({ package_type, price: asked = 0 }) => package_type === 'free' || asked > 0, {
+      path: ['price'],
+      error: 'must be above 0 for a paid package',
+    })
+    .refine(({ features: opens }) => opens.length > 0, {
+      path: ['features'],
+      error: 'must hold at least one feature: nobody is shown a package without one',
+    })
+    .refine(({ features: opens }) => new Set(opens.map((one) => one.id)).size === opens.length, {
+      path: ['features'],
+      error: 'must name each feature once',
+    }),
+  output: ok(consolePackage),
+};
+
+export const adminDeletePackage = { input: z.object({ id }), output: okNull };
+
+export const adminGetFeatures = { input: nothing, output: ok(z.array(consoleFeature)) };
+
+export const adminSaveFeature = {
+  input: z.object({ id, name: text(120), is_enabled: flag }),
+  output: ok(consoleFeature),
+};
+
+/** `values[0][name]`, `values[0][value]`: tried in place of what is kept; nothing is kept of them. */
+const values = entries(z.object({ name: text(60), value: clearableText(4_000) }), 20, (entry) => has(entry, 'name'));
+
+export const adminTestGateway = {
+  input: z.object({ gateway: choice(gatewayNames), values }),
+  output: ok(gatewayCheck),
+};
+
+/** What payments are narrowed by, in the table and in its file. */
+const paymentFilters = {
+  status: optional(choice([...paymentGraph.states, 'refunded'])),
+  gateway: optional(choice(gatewayNames)),
+  package_id: optional(id),
+  /** Begun from this day on, in UTC. */
+  from: optional(day),
+  /** Begun until this day, which counts. */
+  to: optional(day),
+  /** 1: those that need somebody. */
+  problem: optional(numberChoice([0, 1])),
+};
+
+const paymentTable = tableInput(['created_at', 'amount']);
+
+export const adminGetTransactions = {
+  /** `search`: a payment's number, an order, charge or refund as its provider calls it, a receipt, or who paid. */
+  input: z.object({ ...paymentTable, ...paymentFilters }),
+  output: okTable(paymentRow),
+};
+
+export const adminGetTransaction = {
+  input: z.object({ payment_transaction_id: id }),
+  output: ok(paymentFile),
+};
+
+export const adminGetPaymentReceipt = {
+  /** `language`: a code as those of the site; the browser's when not said. */
+  input: z.object({ payment_transaction_id: id, language: optional(text(10)) }),
+  output: fileAnswer,
+};
+
+export const adminExportTransactions = {
+  input: z.object({ search: paymentTable.search, ...paymentFilters }),
+  output: fileAnswer,
+};
+
+const tenYears = 3_660 * 24 * 60 * 60 * 1_000;
+
+const revenueInput = z
+  .object({
+    by: choice(revenueWays),
+    /** Days in UTC, both counted. */
+    from: day,
+    to: day,
+    gateway: optional(choice(gatewayNames)),
+    package_id: optional(id),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must not be before the first day' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= tenYears, {
+    path: ['from'],
+    error: 'must be within ten years of the last day',
+  });
+
+export const adminGetRevenue = { input: revenueInput, output: ok(z.array(revenueRow)) };
+
+export const adminExportRevenue = { input: revenueInput, output: fileAnswer };
+
+export const adminGetSubscriptions = {
+  /** `search`: who holds it, by name or email. */
+  input: z.object({
+    ...tableInput(['end_date', 'start_date']),
+    package_id: optional(id),
+    /** Ends within so many days. */
+    within_days: optional(integer(1, 365)),
+  }),
+  output: okList(subscriptionRow, {
+    total_is_estimate: z.boolean().optional(),
+    /** Of all packages, whatever the table is narrowed to; counted to `paging.exactTotal`. */
+    active: z.number(),
+    ends_in_7_days: z.number(),
+    ends_in_30_days: z.number(),
+  }),
+};

@@ -1,11 +1,7 @@
 import { adminGetPayments } from '@latchkey/contract/calls/receipt';
-import type { AdminPayment } from '@latchkey/contract/records/admin-payment';
-import { paymentProblems } from '@latchkey/contract/rules/payment-problems';
-import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
 import { paymentColumns, toPaymentTransaction } from '../to-payment-transaction.ts';
-
-type More = Pick<AdminPayment, 'payer' | 'charges' | 'refunds' | 'problems'>;
+import { loadMoneyOf } from './load-money-of.ts';
 
 /** Payments as the operator sees them, newest first; those that need somebody, if that is asked for. */
 export default answer(adminGetPayments, async (input, { database }) => {
@@ -17,33 +13,13 @@ export default answer(adminGetPayments, async (input, { database }) => {
     wanted.select(paymentColumns).orderBy('id', 'desc').limit(input.limit).offset(input.offset).execute(),
     wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const more = await loadMore(rows.map(({ id }) => id));
+  const more = await loadMoneyOf(
+    rows.map(({ id }) => id),
+    database.db,
+  );
   const data = rows.flatMap((row) => {
     const rest = more.get(row.id);
     return rest ? [{ ...toPaymentTransaction(row), ...rest }] : [];
   });
   return { data, total: Number(counted.total) };
-
-  async function loadMore(ids: number[]): Promise<Map<number, More>> {
-    const time = (column: string) =>
-      sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-    const found = await sql<More & { id: number }>`
-      select t.id, case when a.id is not null then
-               json_build_object('id', a.id, 'name', a.name, 'email', coalesce(a.email, '')) end as payer,
-             (select coalesce(json_agg(json_build_object('charge_id', c.charge_id, 'amount', c.amount, 'currency', c.currency,
-                 'problem', c.problem, 'made_at', ${time('c.made_at')}, 'refunded_amount',
-                 (select coalesce(sum(r.amount), 0) from payment_refund r where r.payment_transaction_id = t.id
-                    and coalesce(r.charge_id, t.charge_id) = c.charge_id and r.status in ('sent', 'done'))) order by c.id), '[]')
-                from payment_charge c where c.payment_transaction_id = t.id) as charges,
-             (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status,
-                 'charge_id', r.charge_id, 'refund_id', r.refund_id, 'amount', r.amount, 'reason', r.reason,
-                 'created_at', ${time('r.created_at')}) order by r.id), '[]')
-                from payment_refund r where r.payment_transaction_id = t.id) as refunds,
-             (select coalesce(json_agg(json_build_object('kind', p.kind, 'about', p.about,
-                 'raised_at', ${time('p.raised_at')}) order by array_position(${[...paymentProblems]}::text[], p.kind)), '[]')
-                from payment_problem p where p.payment_transaction_id = t.id and p.settled_at is null) as problems
-        from payment_transaction t left join account a on a.id = t.account_id
-        where t.id = any(${ids}::bigint[])`.execute(database.db);
-    return new Map(found.rows.map(({ id, ...rest }) => [id, rest]));
-  }
 });

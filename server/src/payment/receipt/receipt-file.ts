@@ -11,7 +11,7 @@ import { writeReceipt } from './write-receipt.ts';
  * @returns null when there is no such payment, or none has come in for it
  */
 export async function receiptFile(
-  { paymentId, accountId }: { paymentId: number; accountId: number },
+  { paymentId, accountId }: { paymentId: number; accountId: number | 'anyone' },
   language: ReceiptLanguage,
   { database, files }: Pick<Services, 'database' | 'files'>,
 ): Promise<FileAnswer | null> {

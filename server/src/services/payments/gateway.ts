@@ -47,6 +47,24 @@ export interface Gateway {
 
   /** What was given back in a span of time, by when that was begun. */
   listRefunds?(from: Date, to: Date): AsyncIterable<Notice>;
+
+  /**
+   * Asks the provider something harmless, for the operator who has just set its keys; null where these keys are enough to
+   * be paid and not to ask anything.
+   * @throws GatewayFailure it did not answer
+   */
+  check?(): Promise<GatewayCheck | null>;
+}
+
+/** What a provider says of the keys that it was asked with. */
+export interface GatewayCheck {
+  /** As the provider's own documents call it. */
+  question: string;
+  isKnown: boolean;
+  /** Whether real money moves with them; null where nothing tells. */
+  isLive: boolean | null;
+  /** Its words when it refused. */
+  said: string;
 }
 
 /** What is to be paid, and by whom. */

@@ -19,7 +19,7 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
     asked.catch((error: unknown) => {
       throw cleanError(error, clean);
     });
-  const { reference } = gateway;
+  const { reference, check } = gateway;
   const read = async function* (listed: AsyncIterable<Notice>) {
     try {
       for await (const notice of listed) yield cleanNotice(notice);
@@ -44,6 +44,12 @@ export function hideSecrets(gateway: Gateway, kind: GatewayKind, values: Gateway
     },
     refund: (payment, refund) => safely(gateway.refund(payment, refund)),
     ...(reference && { reference: (order) => safely(reference.call(gateway, order)) }),
+    ...(check && {
+      check: async () => {
+        const checked = await safely(check.call(gateway));
+        return checked && { ...checked, said: clean(checked.said) };
+      },
+    }),
     ...Object.fromEntries(lists),
   };
 }

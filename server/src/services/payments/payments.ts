@@ -94,6 +94,29 @@ export class Payments {
     return writeGatewaySettings(within, state, changes, { key, now: now() });
   }
 
+  /**
+   * A gateway with these fields in place of those that are kept, to be asked something; nothing is changed by it. Null for
+   * one that this market does not know, and without a gateway where a field is missing.
+   */
+  async trial(
+    name: GatewayName,
+    changes: GatewayValues,
+  ): Promise<{ gateway: Gateway | null; missing: string[] } | null> {
+    const state = (await this.states()).find(({ kind }) => kind.name === name);
+    if (!state) return null;
+    const { kind, lost } = state;
+    const values = Object.fromEntries(
+      kind.fields.map((field) => [
+        field.name,
+        (changes[field.name] ?? state.values[field.name]) || (field.fallback ?? ''),
+      ]),
+    );
+    const missing = kind.fields
+      .filter(({ name: field, isRequired }) => !values[field] && (isRequired || lost.includes(field)))
+      .map((field) => field.name);
+    return { gateway: missing.length > 0 ? null : this.#make({ ...state, values }), missing };
+  }
+
   /** Where a provider answers instead of its own address; `''` for its own. */
   address(name: GatewayName): string {
     return this.#around.addresses?.[name] ?? '';

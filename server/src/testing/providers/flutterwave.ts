@@ -69,6 +69,7 @@ export async function loopbackFlutterwave(secrets: {
     if (key === 'POST /v3/payments') return begin(JSON.parse(utf8(asked.body)), self);
     if (key === 'GET /v3/transactions/verify_by_reference')
       return verify(payments.get(asked.query.get('tx_ref') ?? ''));
+    if (key === 'GET /v3/balances') return json({ status: 'success', message: 'Wallet balances fetched', data: [] });
     if (key === 'GET /v3/transactions') return list(asked.query);
     if (key === 'GET /v3/refunds') return listRefunds(asked.query);
     const [, id = '', verb] = /^\/v3\/transactions\/(\d+)\/(verify|refund)$/.exec(asked.path) ?? [];

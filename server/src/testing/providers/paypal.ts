@@ -145,6 +145,7 @@ export async function loopbackPaypal(access: Access): Promise<LoopbackPaypal> {
       return refuse('10002', 'Security error');
     }
     const method = question.get('METHOD');
+    if (method === 'GetBalance') return api({ ACK: 'Success', L_AMT0: '1.00', L_CURRENCYCODE0: 'USD' });
     if (method === 'TransactionSearch') return search(question.get('INVNUM') ?? '');
     if (method !== 'RefundTransaction') return refuse('81002', 'Unspecified Method');
     const key = question.get('MSGSUBID') ?? '';

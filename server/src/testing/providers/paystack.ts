@@ -67,6 +67,7 @@ export async function loopbackPaystack({ secretKey }: { secretKey: string }): Pr
     const key = `${asked.method} ${asked.path}`;
     if (key === 'POST /transaction/initialize') return initialize(fields(asked), self);
     if (key === 'POST /refund') return createRefund(fields(asked), self);
+    if (key === 'GET /balance') return json({ status: true, message: 'Balances retrieved', data: [] });
     if (key === 'GET /transaction') return list(asked.query);
     const verified = /^\/transaction\/verify\/(.+)$/.exec(asked.path)?.[1];
     if (asked.method === 'GET' && verified) return verify(decodeURIComponent(verified));

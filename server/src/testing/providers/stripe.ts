@@ -128,6 +128,7 @@ export async function loopbackStripe(keys: Keys): Promise<LoopbackStripe> {
     const key = `${asked.method} ${asked.path}`;
     if (key === 'POST /v1/payment_intents') return create(fields);
     if (key === 'POST /v1/refunds') return createRefund(fields, self);
+    if (key === 'GET /v1/balance') return json({ object: 'balance', livemode: false, available: [], pending: [] });
     if (key === 'GET /v1/payment_intents') return list([...intents.values()], asked.query);
     if (key === 'GET /v1/refunds') {
       const wanted = asked.query.get('payment_intent');

@@ -45,6 +45,8 @@ const transaction = z.object({
 });
 type Transaction = z.output<typeof transaction>;
 const verified = z.object({ data: transaction });
+/** What lies there is nobody's business here. */
+const balances = z.object({ status: z.literal('success') });
 const listed = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
@@ -142,6 +144,18 @@ function flutterwaveGateway({ key, webhookSecret, address, now, referenceKey }: 
       return { refundId: data.id, state: refundState(data) };
     },
 
+    async check() {
+      const question = 'GET /v3/balances';
+      const isLive = key.startsWith('FLWSECK_TEST') ? false : key.startsWith('FLWSECK-') ? true : null;
+      try {
+        await ask('/balances', balances);
+        return { question, isKnown: true, isLive, said: '' };
+      } catch (error) {
+        if (!(error instanceof FlutterwaveRefused) || !error.isOfKeys) throw error;
+        return { question, isKnown: false, isLive, said: error.message };
+      }
+    },
+
     async *list(from, to) {
       for await (const one of pages('/transactions', from, to, transaction)) {
         // The list tells no metadata.
@@ -227,9 +241,12 @@ function noticeOf(asked: Transaction, fallback: Date): Notice | null {
 class FlutterwaveRefused extends GatewayFailure {
   /** Flutterwave has no such transaction. */
   readonly isUnknown: boolean;
+  /** The key is wrong, or not allowed to. */
+  readonly isOfKeys: boolean;
 
   constructor(status: number, message: string) {
     super(`Flutterwave refused: ${message} (${status})`, { isPassing: keyStatuses.has(status) });
+    this.isOfKeys = keyStatuses.has(status);
     this.isUnknown = status === 404 || /no transaction was found/i.test(message);
   }
 }

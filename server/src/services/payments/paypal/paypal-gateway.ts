@@ -3,7 +3,7 @@ import { ForgedNotice, type Gateway, GatewayFailure, type GatewayKind, type Orde
 import { toMinor } from '../minor-units.ts';
 import { isSameSecret, orderReference } from '../order-reference.ts';
 import { noticeOfIpn } from './paypal-ipn.ts';
-import { type PaypalAccess, refundPayment, searchPayments } from './paypal-nvp.ts';
+import { checkNames, type PaypalAccess, refundPayment, searchPayments } from './paypal-nvp.ts';
 
 /** Of the currencies that PayPal takes, these have no smaller coins: https://developer.paypal.com/api/nvp-soap/currency-codes */
 const wholeOnly = new Set(['HUF', 'JPY', 'TWD']);
@@ -122,6 +122,10 @@ function paypalGateway({ business, isSandbox, addresses, access, now, referenceK
 
     async lookUp(payment) {
       return access && payment.orderId ? searchPayments(access, { ...payment, orderId: payment.orderId }) : null;
+    },
+
+    async check() {
+      return access && { ...(await checkNames(access)), isLive: !isSandbox };
     },
 
     async refund({ chargeId, currency }, { amount, key }) {

@@ -1,6 +1,6 @@
 import { askForRefund } from '../ask-for-refund.ts';
 import { askProvider } from '../ask-provider.ts';
-import { GatewayFailure, type MadeRefund, type Notice } from '../gateway.ts';
+import { type GatewayCheck, GatewayFailure, type MadeRefund, type Notice } from '../gateway.ts';
 import { plainAmount } from '../minor-units.ts';
 
 /** PayPal's API of names and values: https://developer.paypal.com/api/nvp-soap/nvp */
@@ -12,8 +12,10 @@ export interface PaypalAccess {
 }
 
 const version = '204.0';
+/** Names that are wrong, may not do this, or are signed wrongly. */
+const keyCodes = ['10002', '10007', '10008'];
 /** No code at all; an internal error; names that are wrong, may not do this, or are signed wrongly: others may be set. */
-const passingCodes = new Set(['', '10001', '10002', '10007', '10008']);
+const passingCodes = new Set(['', '10001', ...keyCodes]);
 const day = 24 * 60 * 60 * 1_000;
 
 /**
@@ -75,6 +77,21 @@ export async function refundPayment(
   return { refundId, state: answer.get('REFUNDSTATUS') === 'Delayed' ? 'sent' : 'done' };
 }
 
+/**
+ * Whether PayPal knows these names.
+ * @throws GatewayFailure it did not answer
+ */
+export async function checkNames(access: PaypalAccess): Promise<Pick<GatewayCheck, 'question' | 'isKnown' | 'said'>> {
+  const question = 'GetBalance';
+  try {
+    await ask(access, question, {});
+    return { question, isKnown: true, said: '' };
+  } catch (error) {
+    if (!(error instanceof PaypalRefused) || !error.isOfKeys) throw error;
+    return { question, isKnown: false, said: error.message };
+  }
+}
+
 async function ask(access: PaypalAccess, method: string, fields: Record<string, string>): Promise<URLSearchParams> {
   const { url, user, password, signature } = access;
   const names = { METHOD: method, VERSION: version, USER: user, PWD: password, SIGNATURE: signature };
@@ -86,8 +103,15 @@ async function ask(access: PaypalAccess, method: string, fields: Record<string, 
   const answer = new URLSearchParams(text);
   const ack = answer.get('ACK') ?? '';
   if (ack.startsWith('Success')) return answer;
-  const code = answer.get('L_ERRORCODE0') ?? '';
-  throw new GatewayFailure(`PayPal refused ${method}: ${code} ${answer.get('L_SHORTMESSAGE0') ?? ''}`, {
-    isPassing: passingCodes.has(code),
-  });
+  throw new PaypalRefused(method, answer.get('L_ERRORCODE0') ?? '', answer.get('L_SHORTMESSAGE0') ?? '');
+}
+
+class PaypalRefused extends GatewayFailure {
+  /** The names are wrong, or not allowed to. */
+  readonly isOfKeys: boolean;
+
+  constructor(method: string, code: string, message: string) {
+    super(`PayPal refused ${method}: ${code} ${message}`, { isPassing: passingCodes.has(code) });
+    this.isOfKeys = keyCodes.includes(code);
+  }
 }

@@ -117,6 +117,18 @@ function paystackGateway({ key, address, now, referenceKey }: Options): Gateway 
       return { refundId: data.id, state: refundState(data) };
     },
 
+    async check() {
+      const question = 'GET /balance';
+      const isLive = key.startsWith('sk_live_') ? true : key.startsWith('sk_test_') ? false : null;
+      try {
+        await ask('/balance', shapes.balance);
+        return { question, isKnown: true, isLive, said: '' };
+      } catch (error) {
+        if (!(error instanceof PaystackRefused) || !error.isOfKeys) throw error;
+        return { question, isKnown: false, isLive, said: error.message };
+      }
+    },
+
     async *list(from, to) {
       const span = { from: from.toISOString(), to: to.toISOString() };
       for await (const transaction of pages('/transaction', span, shapes.transaction)) {
@@ -250,9 +262,12 @@ function read<Shape extends z.ZodType>(data: unknown, shape: Shape): z.output<Sh
 class PaystackRefused extends GatewayFailure {
   /** Paystack has no such transaction. */
   readonly isUnknown: boolean;
+  /** The key is wrong, or not allowed to. */
+  readonly isOfKeys: boolean;
 
   constructor(status: number, code: string, message: string) {
     super(`Paystack refused: ${message} (${status})`, { isPassing: keyStatuses.has(status) });
+    this.isOfKeys = keyStatuses.has(status);
     this.isUnknown = status === 404 || code === 'transaction_not_found' || /reference not found/i.test(message);
   }
 }

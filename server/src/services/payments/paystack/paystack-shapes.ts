@@ -77,5 +77,8 @@ export const createdRefund = z.object({ data: z.object({ id, status: z.string().
 export const event = z.object({ event: z.string(), data: z.unknown().optional() });
 export const refused = z.object({ message: z.string().default(''), code: z.string().default('') });
 
+/** What lies there is nobody's business here. */
+export const balance = z.object({ status: z.literal(true) });
+
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), meta: z.object({ pageCount: z.number().nullish() }).nullish() });

@@ -135,6 +135,17 @@ function stripeGateway(
       return { refundId: refund.id, state: refundState(refund) };
     },
 
+    async check() {
+      const question = 'GET /v1/balance';
+      try {
+        const { livemode } = await asked(() => stripe.balance.retrieve());
+        return { question, isKnown: true, isLive: livemode, said: '' };
+      } catch (error) {
+        if (!(error instanceof StripeRefused) || !error.isOfKeys) throw error;
+        return { question, isKnown: false, isLive: null, said: error.message };
+      }
+    },
+
     async *list(from, to) {
       const created = { gte: seconds(from), lt: seconds(to) };
       yield* pages((after) => stripe.paymentIntents.list({ created, limit: pageSize, ...after }), noticeOfIntent);
@@ -210,11 +221,14 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 class StripeRefused extends GatewayFailure {
   /** Stripe has no such thing. */
   readonly isUnknown: boolean;
+  /** The key is wrong, or not allowed to. */
+  readonly isOfKeys: boolean;
 
   constructor({ type, code, statusCode }: Stripe.errors.StripeError) {
     const isBusy = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
     const isPassing = isBusy || keyStatuses.has(statusCode);
     super(`Stripe refused: ${type} ${code ?? ''} (${statusCode ?? 'no answer'})`, { isPassing });
     this.isUnknown = statusCode === 404;
+    this.isOfKeys = keyStatuses.has(statusCode);
   }
 }

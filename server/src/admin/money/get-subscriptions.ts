@@ -1,0 +1,75 @@
+import { adminGetSubscriptions } from '@latchkey/contract/calls/console/money';
+import type { SubscriptionRow } from '@latchkey/contract/records/console-money';
+import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { answer } from '../../answer.ts';
+import type { Tables } from '../../database/tables.ts';
+import { likePattern } from '../../property/listing-filters.ts';
+import { countRows } from '../count-rows.ts';
+import { fewLetters, payerText } from './payments-wanted.ts';
+
+type Row = Omit<SubscriptionRow, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null };
+
+const day = 24 * 60 * 60 * 1_000;
+/** As the index has it, so that what has no end comes last. */
+const end = sql`coalesce(h.end_date, 'infinity'::timestamptz)`;
+const columns = { end_date: end, start_date: sql`h.start_date` } as const;
+/** More than this is no search. */
+const mostPayments = 5_000;
+
+/** Packages in people's hands, the next to end first, with how many run and end soon. */
+export default answer(adminGetSubscriptions, async (input, { database: { db }, now }) => {
+  const { sort = 'end_date', order = 'asc', limit, offset, search, package_id, within_days } = input;
+  const running = sql`${end} >= ${activeFrom(now())}`;
+  const endsWithin = (days: number) => sql`${end} < ${new Date(now().getTime() + days * day)}`;
+  const wanted = sql.join(
+    [
+      running,
+      ...(package_id === undefined ? [] : [sql`h.package_id = ${package_id}`]),
+      ...(within_days === undefined ? [] : [endsWithin(within_days)]),
+      ...(search === undefined ? [] : [sql`h.account_id in (${peopleNamed(search)})`]),
+    ],
+    sql` and `,
+  );
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const count = async (where: RawBuilder<unknown>) =>
+    (await countRows(sql`account_package h where ${where}`, db)).total;
+  const [rows, total, active, in7, in30] = await Promise.all([
+    loadHeld(
+      sql`where ${wanted} order by ${columns[sort]} ${direction}, h.id ${direction} limit ${limit} offset ${offset}`,
+      db,
+    ),
+    countRows(sql`account_package h where ${wanted}`, db),
+    count(running),
+    count(sql`${running} and ${endsWithin(7)}`),
+    count(sql`${running} and ${endsWithin(30)}`),
+  ]);
+  const data = rows.map(({ start_date, end_date, ...row }) => ({
+    ...row,
+    start_date: start_date.toISOString(),
+    end_date: end_date?.toISOString() ?? null,
+  }));
+  return { data, ...total, active, ends_in_7_days: in7, ends_in_30_days: in30 };
+});
+
+async function loadHeld(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select held.id, held.start_date, held.end_date, held.payment_transaction_id,
+           json_build_object('id', a.id, 'name', a.name, 'email', a.email) as account,
+           json_build_object('id', p.id, 'name', p.name) as package
+      from (select h.*, row_number() over () as place from (select h.* from account_package h ${rest}) h) held
+      join account a on a.id = held.account_id join package p on p.id = held.package_id
+      order by held.place`.execute(db);
+  return rows;
+}
+
+/** By their address, or by the name or a part of it that a payment of theirs was made under. */
+function peopleNamed(search: string): RawBuilder<unknown> {
+  const byEmail = sql`select id from account where lower(email) = ${search.toLowerCase()} and email <> ''`;
+  return search.length < fewLetters ? byEmail : sql`${byEmail} union all (${payersNamed(search)})`;
+}
+
+function payersNamed(search: string): RawBuilder<unknown> {
+  return sql`select account_id from payment_transaction
+    where gateway is not null and account_id is not null and ${payerText} like ${likePattern(search)} limit ${mostPayments}`;
+}

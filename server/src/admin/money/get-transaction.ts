@@ -1,0 +1,83 @@
+import { adminGetTransaction } from '@latchkey/contract/calls/console/money';
+import { CallFailure } from '@latchkey/contract/errors';
+import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import type { GatewayName } from '@latchkey/contract/rules/gateways';
+import { activeFrom } from '@latchkey/contract/rules/package-units';
+import { type Kysely, sql } from 'kysely';
+import { answer } from '../../answer.ts';
+import type { Tables } from '../../database/tables.ts';
+import { dateTime } from '../../package/date-time.ts';
+import type { PackageTerms } from '../../payment/package-terms.ts';
+import { loadMoneyOf } from '../../payment/problem/load-money-of.ts';
+import { paymentColumns, toPaymentTransaction } from '../../payment/to-payment-transaction.ts';
+
+/** One payment whole, as the operator looks at it. */
+export default answer(adminGetTransaction, async ({ payment_transaction_id: id }, { database: { db }, now }) => {
+  const row = await db
+    .selectFrom('payment_transaction')
+    .select([...paymentColumns, 'platform', 'succeeded_at'])
+    .where('id', '=', id)
+    .where('gateway', 'is not', null)
+    .executeTakeFirst();
+  const [money, events, granted, remaining] = await Promise.all([
+    loadMoneyOf([id], db),
+    loadEvents(id, db),
+    loadGranted(id, now(), db),
+    loadRemaining(id, db),
+  ]);
+  const more = money.get(id);
+  if (!row || !more) throw new CallFailure('transaction_not_found');
+  return {
+    data: {
+      ...toPaymentTransaction(row),
+      ...more,
+      gateway: row.gateway as GatewayName,
+      platform: row.platform as PaymentFile['platform'],
+      succeeded_at: row.succeeded_at?.toISOString() ?? null,
+      duration: (row.terms as PackageTerms).duration,
+      events,
+      granted,
+      remaining,
+    },
+  };
+});
+
+/** What the provider said, the last word first. */
+async function loadEvents(id: number, db: Kysely<Tables>): Promise<PaymentFile['events']> {
+  const rows = await db
+    .selectFrom('payment_event')
+    .select(['id', 'kind', 'outcome', 'amount', 'happened_at'])
+    .where('payment_transaction_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ happened_at, ...event }) => ({ ...event, at: happened_at.toISOString() }));
+}
+
+async function loadGranted(id: number, now: Date, db: Kysely<Tables>): Promise<PaymentFile['granted']> {
+  const held = await db
+    .selectFrom('account_package')
+    .select(['start_date', 'end_date', 'taken_back_at'])
+    .where('payment_transaction_id', '=', id)
+    .executeTakeFirst();
+  if (!held) return null;
+  const { start_date, end_date, taken_back_at } = held;
+  return {
+    start_date: dateTime(start_date),
+    end_date: end_date && dateTime(end_date),
+    is_active: end_date === null || end_date >= activeFrom(now) ? 1 : 0,
+    is_taken_back: taken_back_at === null ? 0 : 1,
+  };
+}
+
+/** As a refund counts it: what is on its way, and what a bank disputes, is not there to be given. */
+async function loadRemaining(id: number, db: Kysely<Tables>): Promise<PaymentFile['remaining']> {
+  const { rows } = await sql<PaymentFile['remaining'][number]>`
+    select charge_id, currency, amount from (
+      select c.id, c.charge_id, c.currency, trunc(c.amount, 2) - coalesce((
+               select sum(r.amount) from payment_refund r where r.payment_transaction_id = t.id and r.status <> 'failed'
+                 and coalesce(r.charge_id, t.charge_id) = c.charge_id), 0) as amount
+        from payment_charge c join payment_transaction t on t.id = c.payment_transaction_id where t.id = ${id}) left_over
+      where amount > 0 order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import type { ConsoleFeature } from '@latchkey/contract/records/console-money';
+import { isCounted, isFeatureKey } from '@latchkey/contract/rules/features';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** What packages open, with how many packages on sale open it. */
+export async function loadFeatures(db: Kysely<Tables>): Promise<ConsoleFeature[]> {
+  const { rows } = await sql<{ id: number; key: string; name: string; is_enabled: boolean; packages: number }>`
+    select f.id, f.key, f.name, f.is_enabled,
+           (select count(*)::int from package_feature pf join package p on p.id = pf.package_id and p.is_enabled
+              where pf.feature_id = f.id) as packages
+      from feature f order by f.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    is_enabled: row.is_enabled ? 1 : 0,
+    is_counted: isFeatureKey(row.key) && isCounted(row.key) ? 1 : 0,
+  }));
+}

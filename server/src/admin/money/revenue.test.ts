@@ -1,0 +1,160 @@
+import { adminExportRevenue, adminGetRevenue } from '@latchkey/contract/calls/console/money';
+import type { RevenueRow } from '@latchkey/contract/records/console-money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../database/pool.ts';
+import { testDatabase } from '../../database/testing.ts';
+import type { Reconciling } from '../../payment/reconcile/reconciling.ts';
+import { readLists } from '../../payment/reconcile/read-lists.ts';
+import { SimulatedProvider } from '../../payment/reconcile/simulated-provider.ts';
+import { settle } from '../../payment/settle.ts';
+import { Outbox } from '../../services/mail/outbox.ts';
+import { caller } from '../../testing/call-verb.ts';
+import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
+
+let database: Database;
+let market: MarketFixture;
+const provider = new SimulatedProvider();
+let clock = new Date('2026-03-01T00:00:00Z');
+let packages: number[];
+const at = (day: number, hour = 10) => new Date(Date.UTC(2026, 2, day, hour));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  market = marketFixture(database);
+  packages = [
+    (await market.offer({}, { name: 'Small', package_type: 'paid', price: 10 })).id,
+    (await market.offer({}, { name: 'Large', package_type: 'paid', price: 20.1 })).id,
+  ];
+  const services: Reconciling = {
+    database,
+    outbox: new Outbox(database),
+    mailUrl: 'https://latchkey.test',
+    payments: { find: (name) => Promise.resolve(name === 'stripe' ? provider : null) },
+    log: { info: () => undefined, warn: () => undefined },
+    now: () => clock,
+  };
+  const tell = (notice: Parameters<typeof settle>[1]) => {
+    clock = notice.at;
+    return settle('stripe', notice, services);
+  };
+  const begin = async (amount: string, begun: Date) => {
+    const { id, order_id } = await market.payment((await market.account()).id, {
+      package_id: packages[amount === '10.00' ? 0 : 1] ?? 0,
+      amount: Number(amount),
+      created_at: begun,
+    });
+    provider.begin(id, order_id ?? '', amount, begun);
+    return id;
+  };
+  for (let each = 0; each < 30; each += 1) {
+    const paidAt = at((each % 10) + 1);
+    const id = await begin(each % 3 === 0 ? '20.10' : '10.00', paidAt);
+    if (each % 7 === 6) {
+      await tell(provider.decide(id, 'failed', paidAt));
+      continue;
+    }
+    const paid = provider.decide(id, 'succeeded', paidAt);
+    // Some are only found in the provider's list.
+    if (each % 4 !== 3) await tell(paid);
+    if (each % 5 === 0) await tell(provider.giveBack(id, each % 10 === 0 ? '3.33' : '10.00', at(15, each % 24)));
+    if (each === 8) {
+      // A bank takes it back, and decides for the payer a week later.
+      const dispute = {
+        ...paid,
+        eventId: 'dp',
+        kind: 'disputed',
+        refundId: 'dp_1',
+        amount: '10.00',
+        at: at(12),
+      } as const;
+      await tell(dispute);
+      await tell({ ...dispute, eventId: 'dp lost', kind: 'dispute_lost', at: at(19) });
+    }
+    if (each % 4 === 3) {
+      clock = new Date(paidAt.getTime() + 3_600_000);
+      await readLists(services);
+    }
+  }
+  // Charged twice for the same: it is here until it is given back.
+  const twice = await begin('10.00', at(20));
+  await tell(provider.decide(twice, 'succeeded', at(20)));
+  await tell({ ...provider.decide(twice, 'succeeded', at(20, 11)) });
+});
+afterAll(() => database.close());
+
+const march = { from: '2026-03-01', to: '2026-03-31' };
+const revenue = async (by: 'day' | 'week' | 'month' | 'package' | 'gateway' | 'currency', more = {}) =>
+  (await caller(database).call(adminGetRevenue, { by, ...march, ...more })).data;
+const sum = (rows: readonly RevenueRow[], name: 'came' | 'went_back' | 'net') =>
+  Math.round(rows.reduce((total, row) => total + row[name] * 100, 0));
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+it('is what the provider has in its own books', async () => {
+  const entries = [...provider.entries.values()].filter(({ status }) => status === 'succeeded');
+  // The one that was charged twice, and the dispute, which the simulation's books do not have.
+  const came = entries.reduce((total, { amount }) => total + cents(amount), 0) + 1_000;
+  const back =
+    entries.flatMap(({ refunds }) => refunds).reduce((total, { amount }) => total + cents(amount), 0) + 1_000;
+  for (const by of ['day', 'week', 'month', 'package', 'gateway', 'currency'] as const) {
+    const rows = await revenue(by);
+    expect([by, sum(rows, 'came'), sum(rows, 'went_back'), sum(rows, 'net')]).toEqual([by, came, back, came - back]);
+  }
+});
+
+it('is what the payments themselves say, less the second charge', async () => {
+  const { rows } = await sql<{ came: number; back: number }>`
+    select sum(amount) as came, sum(refunded_amount) as back from payment_transaction where status = 'success'`.execute(
+    database.db,
+  );
+  const all = await revenue('currency');
+  expect(sum(all, 'came')).toBe(cents(String(rows[0]?.came)) + 1_000);
+  expect(sum(all, 'went_back')).toBe(cents(String(rows[0]?.back)));
+});
+
+it('counts money on the day that it moved: a charge, a refund that was begun, a dispute that was lost', async () => {
+  const days = await revenue('day');
+  const of = (key: string) => days.find((row) => row.key === key);
+  expect(of('2026-03-12')).toBeUndefined();
+  expect(of('2026-03-19')).toMatchObject({ came: 0, went_back: 10, net: -10, charges: 0, refunds: 1 });
+  expect(of('2026-03-15')).toMatchObject({ came: 0, charges: 0 });
+  expect(of('2026-03-20')).toMatchObject({ came: 20, went_back: 0, charges: 2 });
+  expect((await revenue('week')).map(({ key }) => new Date(key).getUTCDay())).toEqual(expect.arrayContaining([1]));
+  expect((await revenue('month')).map(({ key }) => key)).toEqual(['2026-03-01']);
+});
+
+it('leaves out what lies outside of the days, both of which count', async () => {
+  const rows = await revenue('currency', { from: '2026-03-19', to: '2026-03-20' });
+  expect(rows).toMatchObject([{ key: 'USD', currency: 'USD', came: 20, went_back: 10, net: 10 }]);
+  expect(await revenue('day', { from: '2025-01-01', to: '2025-12-31' })).toEqual([]);
+});
+
+it('is told by package, and of one only', async () => {
+  const rows = await revenue('package');
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Large', 'Small']);
+  const small = rows.find(({ name }) => name === 'Small');
+  expect(await revenue('currency', { package_id: packages[0] })).toMatchObject([{ net: small?.net }]);
+  expect(await revenue('currency', { gateway: 'paypal' })).toEqual([]);
+});
+
+it('goes out as a file', async () => {
+  const { data } = await caller(database).call(adminExportRevenue, { by: 'gateway', ...march });
+  let text = '';
+  for await (const piece of data.content) text += String(piece);
+  const [row] = await revenue('gateway');
+  expect(data.name).toBe('revenue-by-gateway-2026-03-01-2026-03-31.csv');
+  expect(text.split('\r\n')).toEqual([
+    '\ufeffgateway,name,currency,came,went_back,net,charges,refunds',
+    `stripe,stripe,USD,${row?.came.toFixed(2)},${row?.went_back.toFixed(2)},${row?.net.toFixed(2)},${row?.charges},${row?.refunds}`,
+    '',
+  ]);
+});
+
+it.each([
+  [{ from: '2026-03-31', to: '2026-03-01' }, 'to'],
+  [{ from: '2010-03-31', to: '2026-03-01' }, 'from'],
+  [{ from: '2026-02-30', to: '2026-03-01' }, 'from'],
+])('refuses %j', async (days, field) => {
+  const refused = await caller(database).failure(adminGetRevenue, { by: 'day', ...days });
+  expect(refused).toMatchObject({ key: 'bad_input', message: expect.stringMatching(new RegExp(`^${field} `)) });
+});
