@@ -55,6 +55,7 @@ export const errors = {
   video_link_invalid: validation('The video link must lead to a YouTube video.'),
   not_signed_in: transport(401, 'Please sign in first.'),
   not_allowed: transport(403, 'You are not allowed to do this.'),
+  acting_refused: transport(403, 'Not while you are signed in as somebody else.'),
   path_not_found: transport(404, 'There is nothing at this address.'),
   method_not_allowed: transport(405, 'This address does not take this method.'),
   payload_too_large: transport(413, 'The request is too large.'),
@@ -150,6 +151,9 @@ export const errors = {
   already_blocked: rule('This user is already blocked.'),
   not_blocked: rule('This user is not blocked.'),
   not_with_yourself: rule('You cannot do this with yourself.'),
+  account_off: rule('This account is switched off. Switch it on first.'),
+  last_owner: rule('The market needs an owner. Make somebody else an owner first.'),
+  invitation_accepted: rule('This person has chosen a password already.'),
   verification_not_open: rule('You cannot apply for verification now.'),
   verification_choice_unknown: rule('This choice is not in the form.'),
 } as const satisfies Record<string, ErrorEntry>;

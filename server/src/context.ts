@@ -18,6 +18,8 @@ export interface Caller {
   isActive: boolean;
   /** The session of this very token. */
   sessionId: number;
+  /** Who of the operator's people acts in this account's name, and until when; left out when its owner does. */
+  acting?: { operatorId: number; until: Date };
 }
 
 /** What lives as long as the process and every verb may use. */

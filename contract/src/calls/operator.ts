@@ -128,6 +128,7 @@ export const adminGetAudit = defineCall<typeof schemas.adminGetAudit>({
   auth: 'admin',
   needs: 'read-audit',
   style: 'F2',
+  validationStyle: 'F2',
   rate: 'read',
   summary: 'Who of the operator’s people decided what, newest first.',
   paging: { kind: 'offset', defaultLimit: paging.defaultLimit },

@@ -11,5 +11,7 @@ export const signedInDevice = z.object({
   last_seen_at: isoDate,
   /** Is it the one that asks? */
   is_current: z.boolean(),
+  /** One of the operator’s people, signed in as this person to help them; it ends by itself. */
+  is_operator: z.boolean().optional(),
 });
 export type SignedInDevice = z.infer<typeof signedInDevice>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../limits.ts';
-import { auditEntry, auditSubjects, operatorSelf, verificationCase } from '../records/operator.ts';
+import { auditEntry, operatorSelf, verificationCase } from '../records/operator.ts';
 import { flagKinds, listingFlag } from '../records/quality.ts';
+import { auditFilters } from './audit-filters.ts';
 import { choice, email, id, numberChoice, optional, paging, password, text } from './input.ts';
 import { nothing } from './nothing.ts';
 import { done, ok, okList, okNull } from './output.ts';
+import { okTable } from './table.ts';
 
 export const adminSignIn = {
   input: z.object({ email, password: password(1, passwordLimits.maxLength) }),
@@ -52,12 +54,8 @@ export const adminSwitchAccount = {
 };
 
 export const adminGetAudit = {
-  input: z.object({
-    subject: optional(choice(auditSubjects)),
-    subject_id: optional(id),
-    ...paging(),
-  }),
-  output: okList(auditEntry),
+  input: z.object({ ...auditFilters, ...paging() }),
+  output: okTable(auditEntry),
 };
 
 export const adminFlags = {

@@ -49,7 +49,7 @@ export default answer(updateProfile, async (input, context) => {
         .set({ ...values, ...email, ...(profile_id !== undefined && { profile_id }), updated_at: context.now() })
         .where('id', '=', caller.id)
         .execute();
-      if (input.fcm_id !== undefined) {
+      if (input.fcm_id !== undefined && !caller.acting) {
         const owner = { accountId: caller.id, sessionId: caller.sessionId, at: context.now() };
         await registerPushToken(input.fcm_id, owner, within);
       }
@@ -90,6 +90,7 @@ async function changedEmail(input: Input, before: Before, context: Context, with
   if (input.email === undefined) return {};
   const email = input.email.trim();
   if (normaliseEmail(email) === normaliseEmail(before.email)) return {};
+  if (context.caller?.acting) throw new CallFailure('acting_refused');
   const signsInWithIt = before.logintype === passwordType;
   if (signsInWithIt) await checkPassword(input, before, context, within);
   const taken = await within

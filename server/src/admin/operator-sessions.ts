@@ -6,8 +6,9 @@ import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../sign-in/sessions.ts';
 
 /** Idle sessions of the console end soon: it decides about other people. */
-const idleMs = 12 * 60 * 60_000;
+export const idleMs = 12 * 60 * 60_000;
 const seenEveryMs = 5 * 60_000;
+const userAgentLength = 300;
 
 /** One of the operator's own people, behind a token of theirs. */
 export interface Operator {
@@ -26,7 +27,10 @@ interface Clock {
 }
 
 /** Starts a session and answers its token, which exists nowhere else. */
-export async function startOperatorSession(operatorId: number, { database, now }: Clock): Promise<string> {
+export async function startOperatorSession(
+  operatorId: number,
+  { database, now, userAgent = '' }: Clock & { userAgent?: string },
+): Promise<string> {
   const token = newToken();
   const at = now();
   await database.db
@@ -35,7 +39,13 @@ export async function startOperatorSession(operatorId: number, { database, now }
     .execute();
   await database.db
     .insertInto('operator_session')
-    .values({ token_hash: tokenHash(token), operator_id: operatorId, created_at: at, last_seen_at: at })
+    .values({
+      token_hash: tokenHash(token),
+      operator_id: operatorId,
+      user_agent: userAgent.slice(0, userAgentLength),
+      created_at: at,
+      last_seen_at: at,
+    })
     .execute();
   return token;
 }

@@ -1,5 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { announce } from '../services/realtime/bus.ts';
@@ -10,11 +10,14 @@ interface Pair {
   whom: Party;
 }
 
+/** What belongs into the same transaction. */
+type Also = (within: Transaction<Tables>) => Promise<void>;
+
 /**
  * Blocks somebody, or the operator: neither writes to the other any more.
  * @throws CallFailure `not_with_yourself`, `user_not_found`, `already_blocked`
  */
-export async function block({ by, whom }: Pair, reason: string, context: Context): Promise<void> {
+export async function block({ by, whom }: Pair, reason: string, context: Context, also?: Also): Promise<void> {
   await context.database.transaction(async (within) => {
     await expectOther({ by, whom }, within);
     const made = await within
@@ -24,6 +27,7 @@ export async function block({ by, whom }: Pair, reason: string, context: Context
       .returning('id')
       .executeTakeFirst();
     if (!made) throw new CallFailure('already_blocked');
+    await also?.(within);
     await announce(within, { type: 'block', by, whom, isBlocked: true, to: accountsOf(by, whom) });
   });
 }
@@ -32,7 +36,7 @@ export async function block({ by, whom }: Pair, reason: string, context: Context
  * Takes a block back; one of the other party stays.
  * @throws CallFailure `not_with_yourself`, `user_not_found`, `not_blocked`
  */
-export async function unblock({ by, whom }: Pair, context: Context): Promise<void> {
+export async function unblock({ by, whom }: Pair, context: Context, also?: Also): Promise<void> {
   await context.database.transaction(async (within) => {
     await expectOther({ by, whom }, within);
     const gone = await within
@@ -42,6 +46,7 @@ export async function unblock({ by, whom }: Pair, context: Context): Promise<voi
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw new CallFailure('not_blocked');
+    await also?.(within);
     await announce(within, { type: 'block', by, whom, isBlocked: false, to: accountsOf(by, whom) });
   });
 }

@@ -37,6 +37,15 @@ export interface AccountTable {
   language: Generated<string>;
   signed_in_at: Date | null;
   answer_minutes: number | null;
+  seen_at: Date | null;
+}
+
+export interface AccountNoteTable {
+  id: Generated<number>;
+  account_id: number;
+  operator_id: number | null;
+  note: string;
+  created_at: Generated<Date>;
 }
 
 export interface AccountPackageTable {
@@ -460,11 +469,19 @@ export interface OperatorTable {
   created_at: Generated<Date>;
 }
 
+export interface OperatorLinkTable {
+  token_hash: Buffer;
+  operator_id: number;
+  expires_at: Date;
+}
+
 export interface OperatorSessionTable {
   token_hash: Buffer;
   operator_id: number;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
+  id: Generated<number>;
+  user_agent: Generated<string>;
 }
 
 export interface OutboxTable {
@@ -905,6 +922,8 @@ export interface SessionTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   id: Generated<number>;
+  operator_id: number | null;
+  ends_at: Date | null;
 }
 
 export interface SettingTable {
@@ -998,6 +1017,7 @@ export interface VisitorDayTable {
 
 export interface Tables {
   account: AccountTable;
+  account_note: AccountNoteTable;
   account_package: AccountPackageTable;
   account_package_feature: AccountPackageFeatureTable;
   advertisement: AdvertisementTable;
@@ -1039,6 +1059,7 @@ export interface Tables {
   number_day: NumberDayTable;
   one_time_code: OneTimeCodeTable;
   operator: OperatorTable;
+  operator_link: OperatorLinkTable;
   operator_session: OperatorSessionTable;
   outbox: OutboxTable;
   package: PackageTable;

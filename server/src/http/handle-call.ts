@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Call, RateName } from '@latchkey/contract/call';
+import { type Call, callKey, type RateName } from '@latchkey/contract/call';
 import { CallFailure } from '@latchkey/contract/errors';
 import { mayDo } from '@latchkey/contract/operator-roles';
+import { closedWhileActing } from '@latchkey/contract/rules/acting';
 import type { fileAnswer } from '@latchkey/contract/schemas/output';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -99,6 +100,7 @@ function refuse(call: Call, caller: Caller | null, demoMode: boolean): void {
       throw new CallFailure('account_deactivated', { extra: { is_active: false } });
     }
   }
+  if (caller?.acting && closedWhileActing.has(callKey(call))) throw new CallFailure('acting_refused');
   if (demoMode && caller?.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
 }
 

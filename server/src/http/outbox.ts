@@ -1,9 +1,14 @@
+import { consolePaths } from '@latchkey/contract/console-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Services } from '../context.ts';
 import { escapeHtml, plainPage, sendPlainPage } from './plain-page.ts';
 import { siteAddress } from './site-address.ts';
 
 const shown = 100;
+
+/** Anybody may ask for a new password of the console, and everybody reads this page: such a link is not for all of them. */
+const isForAll = sql<boolean>`text not like ${`%${consolePaths.password('')}%`}`;
 
 /** A mail's own page: its inline styles and pictures, and nothing that runs; its links open beside it. */
 const mailPolicy =
@@ -24,6 +29,7 @@ export function registerOutbox(app: FastifyInstance, { services, fixedAddress }:
     const rows = await database.db
       .selectFrom('outbox')
       .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'created_at', 'sent_at'])
+      .where(isForAll)
       .orderBy('id', 'desc')
       .limit(shown)
       .execute();
@@ -48,7 +54,8 @@ export function registerOutbox(app: FastifyInstance, { services, fixedAddress }:
 
   app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
     const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const row = await database.db.selectFrom('outbox').select('html').where('id', '=', id).executeTakeFirst();
+    const mails = database.db.selectFrom('outbox').select('html').where('id', '=', id).where(isForAll);
+    const row = await mails.executeTakeFirst();
     void reply.header('Cache-Control', 'no-store');
     if (!row?.html) return reply.code(404).type('text/plain').send('No such mail.\n');
     return reply

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
 import { tell } from '../notification/tell.ts';
-import { grantPackage } from '../payment/grant-package.ts';
 import { loadOffered } from '../payment/package-terms.ts';
+import { takeFree } from './take-free.ts';
 
 /**
  * Starts a free package for the caller (contract 2.7), who then finds it in their transactions.
@@ -21,23 +21,7 @@ export default answer(assignPackage, async ({ package_id: packageId }, context) 
     if (!offered) throw new CallFailure('package_not_found');
     if (offered.package_type !== 'free') throw new CallFailure('package_not_free');
     const { terms } = offered;
-    const { id: paymentId } = await within
-      .insertInto('payment_transaction')
-      .values({
-        account_id: accountId,
-        package_id: packageId,
-        terms: JSON.stringify(terms),
-        amount: 0,
-        payment_type: 'free',
-        status: 'success',
-        succeeded_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const held = await grantPackage({ accountId, packageId, terms, paymentId }, now, within);
-    if (!held) throw new CallFailure('package_already_active');
+    await takeFree({ accountId, packageId, terms }, now, within);
     await tell(accountId, { event: 'package-bought', package: terms.name }, context, within);
   });
   return { data: null };

@@ -22,7 +22,11 @@ export function openLive({ server, services, config, log, now = () => new Date()
   const { database, sessions } = services;
   const live = new LiveServer({
     server,
-    callerOf: (token) => sessions.callerOf(token, log),
+    callerOf: async (token) => {
+      const caller = await sessions.callerOf(token, log);
+      // What is said to somebody in confidence is not for who acts in their name.
+      return caller?.acting ? null : caller;
+    },
     stillOpen: (ids) => sessions.stillOpen(ids),
     isAllowed: (request) => isLiveOriginAllowed(handshakeOf(request), config),
     siteUrlOf: (request) => liveSiteUrl(handshakeOf(request), config),

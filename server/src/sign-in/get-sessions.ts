@@ -4,11 +4,13 @@ import { expectCaller } from '../account/expect-caller.ts';
 
 /** The caller's devices, the one used last first. Who shares a demo account with everybody sees only their own. */
 export default answer(getSessions, async (_, context) => {
+  const { now } = context;
   const { id, isDemo, sessionId } = expectCaller(context);
   const rows = await context.database.db
     .selectFrom('session')
-    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'operator_id'])
     .where('account_id', '=', id)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now())]))
     .$if(isDemo, (query) => query.where('id', '=', sessionId))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
@@ -19,6 +21,7 @@ export default answer(getSessions, async (_, context) => {
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
     is_current: row.id === sessionId,
+    ...(row.operator_id !== null && { is_operator: true }),
   }));
   return { data, total: data.length };
 });

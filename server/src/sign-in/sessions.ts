@@ -5,6 +5,7 @@ import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { announce } from '../services/realtime/bus.ts';
+import { noteActingEnd } from './note-acting-end.ts';
 
 /** How long a token's account may be remembered; `forget` ends it at once in this process, the bus in the others. */
 const rememberMs = 30_000;
@@ -50,17 +51,21 @@ export class Sessions {
   async callerOf(token: string, log: WarningLog): Promise<Caller | null> {
     const hash = tokenHash(token);
     const key = hash.toString('base64');
-    return this.#known.get(key) ?? this.#look(hash, key, log);
+    const caller = this.#known.get(key) ?? (await this.#look(hash, key, log));
+    // The half hour of who acts in somebody's name is over; the next one of them sweeps it away.
+    return caller?.acting && caller.acting.until <= this.#now() ? null : caller;
   }
 
   /**
    * Starts a session and answers its token, which exists nowhere else.
    * @param userAgent what the device calls itself, for its owner to know it by
+   * @param acting who of the operator's people signs in as its owner, and until when
    */
   async start(
     accountId: number,
     userAgent: string,
     within: Kysely<Tables> = this.#database.db,
+    acting?: { operatorId: number; until: Date },
   ): Promise<{ token: string; sessionId: number }> {
     const token = newToken();
     const now = this.#now();
@@ -72,9 +77,12 @@ export class Sessions {
         user_agent: userAgent.slice(0, userAgentLength),
         created_at: now,
         last_seen_at: now,
+        operator_id: acting?.operatorId ?? null,
+        ends_at: acting?.until ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (!acting) await within.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute();
     const ended = await within
       .deleteFrom('session')
       .where('id', 'in', (from) =>
@@ -108,10 +116,28 @@ export class Sessions {
       .where('account_id', '=', accountId)
       .$if(only !== undefined, (query) => query.where('id', '=', only as number))
       .$if(except !== undefined, (query) => query.where('id', '<>', except as number))
-      .returning('id')
+      .returning(['id', 'operator_id'])
       .execute();
+    const acting = ended.map(({ operator_id: operatorId }) => ({ accountId, operatorId }));
+    await noteActingEnd(acting, this.#now(), within);
     await announceEnd(ended, within);
     return ended.length;
+  }
+
+  /**
+   * Ends the sessions in which one of the operator's people acts in somebody's name. Call `forget` for each of the
+   * accounts once the transaction is through.
+   */
+  async endActing(operatorId: number, within: Kysely<Tables>): Promise<number[]> {
+    const ended = await within
+      .deleteFrom('session')
+      .where('operator_id', '=', operatorId)
+      .returning(['id', 'account_id'])
+      .execute();
+    const acting = ended.map(({ account_id: accountId }) => ({ accountId, operatorId }));
+    await noteActingEnd(acting, this.#now(), within);
+    await announceEnd(ended, within);
+    return acting.map(({ accountId }) => accountId);
   }
 
   /** Of these sessions the ones that have not ended and whose account is switched on. */
@@ -150,22 +176,30 @@ export class Sessions {
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .select(['account.id', 'account.is_demo', 'account.is_active', 'session.id as session', 'session.last_seen_at'])
+      .select(['session.operator_id', 'session.ends_at'])
       .where('session.token_hash', '=', hash)
       .executeTakeFirst();
     if (!row) return null;
-    const caller = { id: row.id, isDemo: row.is_demo, isActive: row.is_active, sessionId: row.session };
+    const { operator_id: operatorId, ends_at: until } = row;
+    const caller: Caller = {
+      id: row.id,
+      isDemo: row.is_demo,
+      isActive: row.is_active,
+      sessionId: row.session,
+      ...(operatorId !== null && until !== null && { acting: { operatorId, until } }),
+    };
     if (this.#forgotten === before) this.#known.set(key, caller);
-    if (this.#now().getTime() - row.last_seen_at.getTime() > seenEveryMs) this.#markSeen(hash, log);
+    const isDue = this.#now().getTime() - row.last_seen_at.getTime() > seenEveryMs;
+    if (isDue && !caller.acting) this.#markSeen(hash, log);
     return caller;
   }
 
   /** Nobody waits for this, and nothing depends on it. */
   #markSeen(hash: Buffer, log: WarningLog): void {
-    this.#database.db
-      .updateTable('session')
-      .set({ last_seen_at: this.#now() })
-      .where('token_hash', '=', hash)
-      .execute()
+    const now = this.#now();
+    sql`with seen as (update session set last_seen_at = ${now} where token_hash = ${hash} returning account_id)
+        update account set seen_at = ${now} from seen where id = seen.account_id`
+      .execute(this.#database.db)
       .catch((error: unknown) => log.warn({ err: error }, 'the time of a session was not noted'));
   }
 }

@@ -412,6 +412,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
 };
 
 /** Only the operator's people. */
-function ofConsole([key, { admin = 'ok', ...row }]: [string, ConsoleRow]): [string, MatrixRow] {
+function ofConsole([key, { admin = 'ok', everybody, ...row }]: [string, ConsoleRow]): [string, MatrixRow] {
+  if (everybody) return [key, { ...row, expected: all(everybody) }];
   return [key, { ...row, expected: { ...all('not_signed_in'), admin } }];
 }

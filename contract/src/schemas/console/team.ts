@@ -1,1 +1,78 @@
-export {};
+import { z } from 'zod';
+import { password as passwordLimits, textLength } from '../../limits.ts';
+import { operatorRoleNames } from '../../operator-roles.ts';
+import { consoleSession, teamMember } from '../../records/console-team.ts';
+import { operatorSelf } from '../../records/operator.ts';
+import { choice, email, flag, id, numberChoice, optional, password, text } from '../input.ts';
+import { nothing } from '../nothing.ts';
+import { done, fileAnswer, ok, okList, okNull } from '../output.ts';
+import { okTable, tableInput } from '../table.ts';
+import { auditFilters } from '../audit-filters.ts';
+
+const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
+const knownPassword = password(1, passwordLimits.maxLength);
+
+const repeated = {
+  rule: (input: { password: string; re_password: string }) => input.password === input.re_password,
+  problem: { path: ['re_password'], error: 'must be the same as password' },
+};
+
+const role = choice(operatorRoleNames);
+const name = text(textLength.name);
+const reason = optional(text(textLength.reason));
+
+export const adminGetTeam = {
+  input: z.object({
+    ...tableInput(['newest', 'name', 'role', 'seen']),
+    role: optional(role),
+    state: optional(choice(['active', 'invited', 'off'])),
+  }),
+  output: okTable(teamMember),
+};
+
+export const adminInviteOperator = {
+  input: z.object({ email, name, role }),
+  output: ok(z.object({ id: z.number() })),
+};
+
+export const adminInviteAgain = { input: z.object({ id }), output: okNull };
+
+export const adminChangeRole = { input: z.object({ id, role, reason }), output: okNull };
+
+export const adminSwitchOperator = {
+  input: z.object({ id, is_active: numberChoice([0, 1]), reason }),
+  output: okNull,
+};
+
+export const adminExportAudit = { input: z.object(auditFilters), output: fileAnswer };
+
+export const adminForgotPassword = { input: z.object({ email }), output: done() };
+
+export const adminResetPassword = {
+  input: z
+    .object({ token: text(200), password: newPassword, re_password: knownPassword })
+    .refine(repeated.rule, repeated.problem),
+  output: done(),
+};
+
+export const adminChangePassword = {
+  input: z
+    .object({ old_password: knownPassword, password: newPassword, re_password: knownPassword })
+    .refine(repeated.rule, repeated.problem),
+  output: done(),
+};
+
+export const adminChangeName = { input: z.object({ name }), output: ok(operatorSelf) };
+
+export const adminGetSessions = { input: nothing, output: okList(consoleSession) };
+
+export const adminEndSession = {
+  /** One session by its number, or all but the caller's own. */
+  input: z
+    .object({ id: optional(id), others: optional(flag) })
+    .refine((input) => input.id !== undefined || input.others === true, {
+      path: ['id'],
+      error: 'or others is required',
+    }),
+  output: okNull,
+};

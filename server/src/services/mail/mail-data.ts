@@ -6,6 +6,8 @@ export interface MailData {
   code: { code: string; minutes: number };
   'reset-link': { url: string; minutes: number };
   'password-changed': Record<never, never>;
+  /** To one of the operator's people. `by`: who invites. */
+  'operator-invited': { url: string; hours: number; by: string };
   /** Goes to the address that was left. */
   'email-changed': { email: string };
   'verification-decision': { decision: 'success' | 'failed'; reason?: string };

@@ -51,6 +51,18 @@ export const mailWriters: Writers = {
     };
   },
 
+  'operator-invited'({ url, hours, by }, { language, market }) {
+    const { subject, title, body, button, note } = language.texts.operatorInvited;
+    const values = { market: market.name, by };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title, values),
+      greets: true,
+      parts: [text(body, values), spelled(button, url), small(note, { hours: inHours(hours, language) })],
+      why: 'account',
+    };
+  },
+
   'password-changed'(_, { language, market }) {
     const { subject, title, body, note, button } = language.texts.passwordChanged;
     return {
@@ -315,6 +327,11 @@ function aboutListings(
 function inMinutes(minutes: number, { locale }: MailLanguage): string {
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   return format.format(minutes);
+}
+
+function inHours(hours: number, { locale }: MailLanguage): string {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+  return format.format(hours);
 }
 
 /** We do not know where the reader is, so the zone is said. */

@@ -35,6 +35,7 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('code', { code: '408215', minutes: 10 }),
     sample('reset-link', { url: `${siteUrl}/reset-password?token=c2FtcGxl`, minutes: 60 }),
     sample('password-changed', {}),
+    sample('operator-invited', { url: `${siteUrl}/admin/invitation?token=c2FtcGxl`, hours: 24, by: 'Olga' }),
     sample('email-changed', { email: 'ines@example.org' }),
     sample('verification-decision', { decision: 'success' }, 'verification accepted'),
     sample('verification-decision', { decision: 'failed', reason }, 'verification refused'),

@@ -11,4 +11,6 @@ export interface MatrixPart {
 export interface ConsoleRow extends Pick<MatrixRow, 'input' | 'endsSession'> {
   /** How it ends for one of the operator's people who has the right to it; `ok` unless told. */
   admin?: MatrixRow['expected']['admin'];
+  /** For a call that does not look at who makes it: how it ends for all of them. */
+  everybody?: MatrixRow['expected']['admin'];
 }

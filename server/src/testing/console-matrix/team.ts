@@ -1,3 +1,33 @@
+import type { MarketFixture } from '../market-fixture.ts';
 import type { MatrixPart } from './matrix-part.ts';
 
-export const team: MatrixPart = { layOut: async () => undefined, rows: {} };
+/** One of the operator's people who has not chosen a password, and another. */
+const invitedId = 24_101;
+const memberId = 24_102;
+
+async function layOut(market: MarketFixture): Promise<void> {
+  const member = { name: 'Moritz', role: 'moderator' };
+  await market.insert('operator', { ...member, id: invitedId, email: 'invited@console.test', password_hash: '' });
+  await market.insert('operator', { ...member, id: memberId, email: 'member@console.test', password_hash: 'x' });
+}
+
+const newPassword = { password: 'a new one', re_password: 'a new one' } as const;
+
+export const team: MatrixPart = {
+  layOut,
+  rows: {
+    'GET admin/get-team': {},
+    'POST admin/invite-operator': { input: { email: 'new@console.test', name: 'Nora', role: 'support' } },
+    'POST admin/invite-again': { input: { id: invitedId } },
+    'POST admin/change-role': { input: { id: memberId, role: 'editor' } },
+    'POST admin/switch-operator': { input: { id: memberId, is_active: 0 } },
+    'GET admin/export-audit': {},
+    'POST admin/change-password': { input: { old_password: 'a guess', ...newPassword }, admin: 'sign_in_failed' },
+    'POST admin/change-name': { input: { name: 'Olga' } },
+    'GET admin/get-sessions': {},
+    'POST admin/end-session': { input: { id: 999_999 }, admin: 'not_found' },
+    // The way in: who asks makes no difference.
+    'POST admin/forgot-password': { input: { email: 'nobody@console.test' }, everybody: 'ok' },
+    'POST admin/reset-password': { input: { token: 'made up', ...newPassword }, everybody: 'reset_link_invalid' },
+  },
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { operatorRoleNames } from '../operator-roles.ts';
+import { isoDate } from './primitives.ts';
+
+/** One of the operator's people, for who looks after them. */
+export const teamMember = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(operatorRoleNames),
+  /** `invited`: no password was chosen yet. */
+  state: z.enum(['active', 'invited', 'off']),
+  is_demo: z.boolean(),
+  /** Is it who asks? */
+  is_self: z.boolean(),
+  created_at: isoDate,
+  seen_at: isoDate.nullable(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+/** A session of the console, as its owner sees it. */
+export const consoleSession = z.object({
+  id: z.number(),
+  user_agent: z.string(),
+  created_at: isoDate,
+  last_seen_at: isoDate,
+  is_current: z.boolean(),
+});
+export type ConsoleSession = z.infer<typeof consoleSession>;

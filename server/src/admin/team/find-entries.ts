@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@latchkey/contract/records/operator';
+import type { auditFilters } from '@latchkey/contract/schemas/audit-filters';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { plainText } from '../../search/plain-text.ts';
+
+export type AuditQuestion = z.output<z.ZodObject<typeof auditFilters>>;
+
+/** Entries of the log `a` that are meant. */
+export function findEntries(asked: AuditQuestion): RawBuilder<unknown> {
+  const { search, subject, subject_id, operator_id, user_id, from, to } = asked;
+  const said = sql`plain_text(a.action || ' ' || a.before || ' ' || a.after || ' ' || a.reason)`;
+  const words = search === undefined ? [] : plainText(search).split(/\s+/).filter(Boolean);
+  const conditions = [
+    ...words.map((word) => sql`strpos(${said}, ${word}) > 0`),
+    ...(subject === undefined ? [] : [sql`a.subject = ${subject}`]),
+    ...(subject_id === undefined ? [] : [sql`a.subject_id = ${subject_id}`]),
+    ...(operator_id === undefined ? [] : [sql`a.operator_id = ${operator_id}`]),
+    ...(user_id === undefined ? [] : [sql`a.account_id = ${user_id}`]),
+    ...(from === undefined ? [] : [sql`a.made_at >= ${from}::date::timestamp at time zone 'UTC'`]),
+    ...(to === undefined ? [] : [sql`a.made_at < (${to}::date + 1)::timestamp at time zone 'UTC'`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+export interface EntryRow extends Omit<AuditEntry, 'made_at'> {
+  made_at: Date;
+}
+
+export const entryColumns = sql`a.id, a.made_at, a.action, a.subject, a.subject_id, a.before, a.after, a.reason,
+  case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as operator`;

@@ -1,0 +1,25 @@
+import { adminGetSessions } from '@latchkey/contract/calls/console/team';
+import { answer } from '../../answer.ts';
+import { expectOperator } from '../expect-operator.ts';
+import { idleMs } from '../operator-sessions.ts';
+
+/** Where one is signed in to the console. Who shares a demo account with everybody sees only their own. */
+export default answer(adminGetSessions, async (_, context) => {
+  const { id, isDemo, sessionHash } = expectOperator(context);
+  const rows = await context.database.db
+    .selectFrom('operator_session')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'token_hash'])
+    .where('operator_id', '=', id)
+    .where('last_seen_at', '>', new Date(context.now().getTime() - idleMs))
+    .$if(isDemo, (query) => query.where('token_hash', '=', sessionHash))
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const data = rows.map(({ token_hash: hash, created_at, last_seen_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    is_current: hash.equals(sessionHash),
+  }));
+  return { data, total: data.length };
+});

@@ -1,0 +1,46 @@
+import { adminGetTeam } from '@latchkey/contract/calls/console/team';
+import type { TeamMember } from '@latchkey/contract/records/console-team';
+import { type RawBuilder, sql } from 'kysely';
+import { answer } from '../../answer.ts';
+import { plainText } from '../../search/plain-text.ts';
+import { countRows } from '../count-rows.ts';
+import { expectOperator } from '../expect-operator.ts';
+
+type Row = Omit<TeamMember, 'created_at' | 'seen_at' | 'is_self'> & { created_at: Date; seen_at: Date | null };
+
+const state = sql`case when not o.is_active then 'off' when o.password_hash = '' then 'invited' else 'active' end`;
+const orders: Record<'newest' | 'name' | 'role' | 'seen', RawBuilder<unknown>> = {
+  newest: sql`o.id`,
+  name: sql`plain_text(o.name)`,
+  role: sql`o.role`,
+  seen: sql`coalesce(seen_at, '-infinity')`,
+};
+
+/** The operator's own people: some dozens, not an index long. */
+export default answer(adminGetTeam, async (input, context) => {
+  const { sort = 'newest', search, role, limit, offset } = input;
+  const { db } = context.database;
+  const words = search === undefined ? [] : plainText(search).split(/\s+/).filter(Boolean);
+  const conditions = [
+    ...words.map((word) => sql`strpos(plain_text(o.name || ' ' || o.email), ${word}) > 0`),
+    ...(role === undefined ? [] : [sql`o.role = ${role}`]),
+    ...(input.state === undefined ? [] : [sql`${state} = ${input.state}`]),
+  ];
+  const rows = sql`operator o where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`;
+  const isUp = (input.order ?? (sort === 'name' || sort === 'role' ? 'asc' : 'desc')) === 'asc';
+  const way = isUp ? sql`asc` : sql`desc`;
+  const { rows: found } = await sql<Row>`
+    select * from (
+      select o.*, ${state} as state,
+             (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as seen_at
+        from ${rows}
+    ) o order by ${orders[sort]} ${way}, o.id ${way} limit ${limit} offset ${offset}`.execute(db);
+  const self = expectOperator(context).id;
+  const data = found.map((row) => ({
+    ...row,
+    is_self: row.id === self,
+    created_at: row.created_at.toISOString(),
+    seen_at: row.seen_at && row.seen_at.toISOString(),
+  }));
+  return { data, ...(await countRows(rows, db)) };
+});

@@ -1,0 +1,51 @@
+import { consolePaths } from '@latchkey/contract/console-paths';
+import { resetLinkSeconds } from '@latchkey/contract/limits';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Tables } from '../../database/tables.ts';
+import { postMail } from '../../services/mail/post-mail.ts';
+import { newToken, tokenHash } from '../../sign-in/sessions.ts';
+
+const invitationHours = 24;
+
+interface Reader {
+  id: number;
+  email: string;
+  name: string;
+}
+
+/** Mails a link to choose the first password; one that was mailed before is worth nothing any more. */
+export async function mailInvitation(
+  reader: Reader,
+  by: string,
+  context: Context,
+  within: Transaction<Tables>,
+): Promise<void> {
+  await within.deleteFrom('operator_link').where('operator_id', '=', reader.id).execute();
+  const token = await makeLink(reader.id, invitationHours * 60 * 60, context, within);
+  const data = { url: context.mailUrl + consolePaths.invitation(token), hours: invitationHours, by };
+  await postMail(context, addressed(reader, context), 'operator-invited', data, { within });
+}
+
+/** Mails a link to choose another password. */
+export async function mailResetLink(reader: Reader, context: Context, within: Transaction<Tables>): Promise<void> {
+  const token = await makeLink(reader.id, resetLinkSeconds, context, within);
+  const data = { url: context.mailUrl + consolePaths.password(token), minutes: resetLinkSeconds / 60 };
+  await postMail(context, addressed(reader, context), 'reset-link', data, { within });
+}
+
+function addressed({ email, name }: Reader, { language }: Context) {
+  return { to: email, name, language };
+}
+
+async function makeLink(operatorId: number, seconds: number, { now }: Context, within: Transaction<Tables>) {
+  const token = newToken();
+  const at = now();
+  await within.deleteFrom('operator_link').where('expires_at', '<=', at).execute();
+  const expires_at = new Date(at.getTime() + seconds * 1_000);
+  await within
+    .insertInto('operator_link')
+    .values({ token_hash: tokenHash(token), operator_id: operatorId, expires_at })
+    .execute();
+  return token;
+}

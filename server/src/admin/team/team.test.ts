@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messagesTo } from '../../sign-in/testing.ts';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testNow } from '../../testing/test-now.ts';
+
+let app: TestApp;
+let owner: string;
+let now = testNow;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  await marketFixture(app.database).language();
+  owner = await app.signInOperator();
+});
+afterAll(() => app.close());
+
+interface Member {
+  id: number;
+  email: string;
+  state: string;
+  role: string;
+  is_self: boolean;
+}
+
+async function team(query: Record<string, string> = {}): Promise<Member[]> {
+  return (await app.get('/api/admin/get-team', query, owner)).body.data as Member[];
+}
+
+async function linkTo(email: string): Promise<string> {
+  const mails = await messagesTo(app.database, email);
+  const token = /\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1];
+  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}
+
+const password = 'correct horse battery';
+const choose = (token: string, chosen = password) =>
+  app.post('/api/admin/reset-password', { token, password: chosen, re_password: chosen });
+const signIn = (email: string, typed = password) => app.post('/api/admin/sign-in', { email, password: typed });
+const invite = (email: string, role = 'moderator') =>
+  app.post('/api/admin/invite-operator', { email, name: 'Mona', role }, owner);
+
+it('invites somebody, who chooses a password by a link that works once, and has the rights of the role', async () => {
+  const { body } = await invite('Mona@console.test');
+  const { id } = body.data as { id: number };
+  expect((await invite('mona@console.test')).body.key).toBe('email_taken');
+  expect(await team({ search: 'mona' })).toMatchObject([{ id, email: 'mona@console.test', state: 'invited' }]);
+  // Nobody gets in with no password at all.
+  expect((await signIn('mona@console.test', ' ')).status).toBe(400);
+  const token = await linkTo('mona@console.test');
+  expect((await choose(token, 'password')).body.key).toBe('password_too_common');
+  expect((await choose(token)).status).toBe(200);
+  expect((await choose(token)).body.key).toBe('reset_link_invalid');
+  const signedIn = await signIn('mona@console.test');
+  const session = String(signedIn.body.token);
+  expect((await app.get('/api/admin/get-verifications', {}, session)).status).toBe(200);
+  expect((await app.get('/api/admin/get-team', {}, session)).status).toBe(403);
+  expect((await app.post('/api/admin/invite-again', { id }, owner)).body.key).toBe('invitation_accepted');
+});
+
+it('a link is over after a day, and another one makes the one before worthless', async () => {
+  const { body } = await invite('late@console.test');
+  const { id } = body.data as { id: number };
+  const first = await linkTo('late@console.test');
+  await app.post('/api/admin/invite-again', { id }, owner);
+  expect((await choose(first)).body.key).toBe('reset_link_invalid');
+  const second = await linkTo('late@console.test');
+  now = new Date(testNow.getTime() + 24 * 60 * 60_000);
+  expect((await choose(second)).body.key).toBe('reset_link_invalid');
+  now = testNow;
+  expect((await choose(second)).status).toBe(200);
+});
+
+it('a role changes at once; off ends the sessions, also those in other people’s names', async () => {
+  await invite('switched@console.test', 'support');
+  await choose(await linkTo('switched@console.test'));
+  const session = String((await signIn('switched@console.test')).body.token);
+  const [{ id } = { id: 0 }] = await team({ search: 'switched' });
+  const person = await marketFixture(app.database).account();
+  const acting = await app.post('/api/admin/sign-in-as', { user_id: person.id, reason: 'Help' }, session);
+  const { token } = acting.body.data as { token: string };
+  expect((await app.get('/api/get-sessions', {}, token)).status).toBe(200);
+  await app.post('/api/admin/change-role', { id, role: 'editor' }, owner);
+  expect((await app.get('/api/admin/get-people', {}, session)).status).toBe(403);
+  await app.post('/api/admin/switch-operator', { id, is_active: 0, reason: 'Left' }, owner);
+  expect((await app.get('/api/admin/get-self', {}, session)).status).toBe(401);
+  expect((await app.get('/api/get-sessions', {}, token)).status).toBe(401);
+  expect((await signIn('switched@console.test')).status).toBe(400);
+  const { body } = await app.get('/api/admin/get-audit', { subject: 'operator', subject_id: id }, owner);
+  expect(body.data).toMatchObject([
+    { action: 'switch-operator', before: 'on', after: 'off', reason: 'Left', operator: { name: 'Olga' } },
+    { action: 'change-role', before: 'support', after: 'editor' },
+    { action: 'accept-invitation', operator: { name: 'Mona' } },
+    { action: 'invite', after: 'Mona, support' },
+  ]);
+});
+
+it('nobody changes themselves, and of two owners who go at once one stays', async () => {
+  const other = await app.signInOperator();
+  const members = await team({ role: 'owner' });
+  const self = members.find(({ is_self }) => is_self);
+  const second = members.find(({ is_self }) => !is_self);
+  const change = (id = 0, token = owner) => app.post('/api/admin/change-role', { id, role: 'editor' }, token);
+  expect((await change(self?.id)).body.key).toBe('not_with_yourself');
+  const replies = await Promise.all([change(second?.id), change(self?.id, other)]);
+  const owners = await app.database.db.selectFrom('operator').select('id').where('role', '=', 'owner').execute();
+  expect(owners).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  await app.database.db.updateTable('operator').set({ role: 'owner' }).where('name', '=', 'Olga').execute();
+});
+
+it('a forgotten password is asked for without a word of who there is', async () => {
+  await invite('forgot@console.test');
+  await choose(await linkTo('forgot@console.test'));
+  const known = await app.post('/api/admin/forgot-password', { email: 'Forgot@console.test' });
+  const unknown = await app.post('/api/admin/forgot-password', { email: 'nobody@console.test' });
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(await messagesTo(app.database, 'nobody@console.test')).toEqual([]);
+  const session = String((await signIn('forgot@console.test')).body.token);
+  await choose(await linkTo('forgot@console.test'), 'another good one');
+  expect((await app.get('/api/admin/get-self', {}, session)).status).toBe(401);
+  expect((await signIn('forgot@console.test')).status).toBe(400);
+  expect((await signIn('forgot@console.test', 'another good one')).status).toBe(200);
+});
+
+it('an own password is changed by the old one, and other sessions end', async () => {
+  await invite('own@console.test', 'editor');
+  await choose(await linkTo('own@console.test'));
+  const here = String((await signIn('own@console.test')).body.token);
+  const there = String((await signIn('own@console.test')).body.token);
+  const chosen = { password: 'quite another one', re_password: 'quite another one' };
+  const wrong = await app.post('/api/admin/change-password', { old_password: 'x', ...chosen }, here);
+  expect(wrong.body.key).toBe('sign_in_failed');
+  const listed = await app.get('/api/admin/get-sessions', {}, here);
+  expect(listed.body.data).toMatchObject([{ is_current: expect.any(Boolean) }, {}]);
+  await app.post('/api/admin/change-password', { old_password: password, ...chosen }, here);
+  expect((await app.get('/api/admin/get-self', {}, here)).status).toBe(200);
+  expect((await app.get('/api/admin/get-self', {}, there)).status).toBe(401);
+  const third = String((await signIn('own@console.test', chosen.password)).body.token);
+  await app.post('/api/admin/end-session', { others: 1 }, here);
+  expect((await app.get('/api/admin/get-self', {}, third)).status).toBe(401);
+  expect((await app.post('/api/admin/change-name', { name: 'Eda' }, here)).body.data).toMatchObject({ name: 'Eda' });
+});
+
+it('the log is filtered by who, what, whom and when, and comes as a file', async () => {
+  const [{ id } = { id: 0 }] = await team({ search: 'mona@' });
+  const day = testNow.toISOString().slice(0, 10);
+  const ask = async (query: Record<string, string | number>) =>
+    (await app.get('/api/admin/get-audit', query, owner)).body.total;
+  expect(await ask({ subject: 'operator', subject_id: id, from: day, to: day })).toBe(2);
+  expect(await ask({ subject_id: id, operator_id: id })).toBe(1);
+  expect(await ask({ search: 'ACCEPT', subject_id: id })).toBe(1);
+  expect(await ask({ subject_id: id, to: '2020-01-01' })).toBe(0);
+  expect((await app.get('/api/admin/get-audit', { from: 'yesterday' }, owner)).status).toBe(400);
+  const file = await app.app.inject({
+    url: `/api/admin/export-audit?subject=operator&subject_id=${id}`,
+    headers: { authorization: `Bearer ${owner}` },
+  });
+  expect(file.headers['content-disposition']).toContain(`log-${day}.csv`);
+  const lines = file.body.trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/,Mona,accept-invitation,operator,/);
+});
+
+it('a link to the console’s password is not for everybody who reads the outbox of the demo', async () => {
+  const demo = await startTestApp({}, () => ({}));
+  await marketFixture(demo.database).insert('operator', {
+    email: 'boss@console.test',
+    name: 'Boss',
+    role: 'owner',
+    password_hash: 'x',
+  });
+  await demo.post('/api/admin/forgot-password', { email: 'boss@console.test' });
+  expect(await messagesTo(demo.database, 'boss@console.test')).toHaveLength(1);
+  const outbox = await demo.get('/outbox');
+  expect([outbox.status, outbox.body.total]).toEqual([200, 0]);
+  await demo.close();
+});
