@@ -219,6 +219,23 @@ const extensions = [
   'GET admin/export-revenue',
   'GET admin/get-subscriptions',
   'POST admin/settle-payment',
+  'GET admin/get-categories',
+  'POST admin/save-category',
+  'POST admin/delete-category',
+  'GET admin/get-parameters',
+  'POST admin/save-parameter',
+  'POST admin/delete-parameter',
+  'GET admin/get-facilities',
+  'POST admin/save-facility',
+  'POST admin/delete-facility',
+  'GET admin/get-cities',
+  'POST admin/save-city',
+  'GET admin/get-sections',
+  'POST admin/save-sections',
+  'GET admin/get-slides',
+  'POST admin/save-slide',
+  'POST admin/delete-slide',
+  'POST admin/order-slides',
 ];
 
 /** Writes that the demo account may use (contract 1.4), and the way out, without which its token would stay good. */

@@ -155,6 +155,19 @@ export const textLength = {
 /** How many files one listing may carry; ours. */
 export const fileCount = { gallery: 40, documents: 10, plans: 20, parameters: 50, facilities: 50 } as const;
 
+/** What the operator's catalogue may grow to; ours: a form with more is no form any more. */
+export const catalogueSize = {
+  /** Facts of one category; a post carries as many. */
+  facts: fileCount.parameters,
+  /** Choices of a fact. */
+  choices: 60,
+  /** Longer ones could not be filtered by (server, fact-keys.ts). */
+  choiceLength: 60,
+  /** Translations that are sent with a record: of its name and of its choices, into every language. */
+  names: 600,
+  slides: 30,
+} as const;
+
 /** Bytes of all files of one account (quality 19); ours: a thousand homes with ten pictures each. */
 export const storagePerAccount = 5 * 1024 * 1024 * KB;
 
@@ -188,6 +201,10 @@ export const uploads = {
   verificationFile: { extensions: ['jpg', 'jpeg', 'png', 'doc', 'docx', 'pdf', 'txt'], maxBytes: 5_120 * KB },
   /** Logos and marks of the market itself. */
   marketPicture: picture,
+  /** Drawings and pictures of categories, facts and facilities; ours: only the operator sends them. */
+  icon: { extensions: ['svg', 'png', 'jpg', 'jpeg'], maxBytes: 1_000 * KB },
+  /** Cities and slides of the home page; ours: they stand as wide as the screen. */
+  sitePicture: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 8_000 * KB },
   /** Homes by the file; ours: 20,000 rows of two kilobytes. */
   importFile: { extensions: ['csv', 'txt', 'xml'], maxBytes: 40 * 1024 * KB },
 } as const satisfies Record<string, UploadLimit>;

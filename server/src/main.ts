@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { makeSetupKey } from './admin/setup/setup-key.ts';
 import { endJobs } from './advert/end-jobs.ts';
+import { catalogueJobs } from './admin/catalogue/name-homes.ts';
 import { alertJobs } from './alert/alert-jobs.ts';
 import { answers } from './answers.ts';
 import { type Config, readConfig } from './config.ts';
@@ -120,6 +121,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
         () => stopping.signal.aborted,
       ),
       'send-due-mail': sendDueMail(database, mail, now),
+      ...catalogueJobs(database),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),

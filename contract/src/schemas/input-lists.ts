@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UploadName } from '../limits.ts';
 import { present } from '../rules/absent.ts';
-import { id, type Wire } from './input.ts';
+import { id, text, type Wire } from './input.ts';
 import { isUploadedFile, uploadedFile, type SentFile, type UploadedFile } from './uploaded-file.ts';
 
 /** Lists and files of an input. Each of these may be left out; a list is then `undefined`, or `[]` where that is said. */
@@ -91,5 +91,13 @@ export function fileOrText(name: UploadName, max: number) {
         if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
       })
       .meta({ type: 'string', format: 'binary', description: `a text of at most ${max} characters or a file` }),
+  );
+}
+
+/** `name[0]`, `name[1]`…: texts of at most `length` characters, blanks dropped; `undefined` when none was sent. */
+export function textList(max: number, length: number) {
+  return z.preprocess<unknown, z.ZodOptional<z.ZodArray<ReturnType<typeof text>>>, SentList<Wire>>(
+    (value) => members(value)?.filter((member) => present(member) !== undefined),
+    z.array(text(length)).max(max, `must have at most ${max} entries`).optional(),
   );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
 import { factNumber, kilometresTo } from '../property/listing-filters.ts';
 
 /** Compared in passing: place, kind, price and flags rule most searches out. */
@@ -26,7 +27,7 @@ const isFitting = sql<boolean>`
     or coalesce(${kilometresTo(sql`s.circle_latitude`, sql`s.circle_longitude`)} <= s.circle_km, false))
   and (s.word_patterns is null or p.search_text like all (s.word_patterns))
   and (s.category_slug_id is null
-    or p.category_id = (select id from category where slug_id = s.category_slug_id))
+    or p.category_id = ${categoryOfSlug(sql`s.category_slug_id`)})
   and (s.fact_choices is null or not exists (
     select from jsonb_array_elements(s.fact_choices) choice
       where not p.fact_keys && array(select jsonb_array_elements_text(choice))))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import type { Database } from './pool.ts';
 import { testDatabase } from './testing.ts';
+import { nameHomes } from '../admin/catalogue/name-homes.ts';
 
 let database: Database;
 let market: MarketFixture;
@@ -138,6 +139,8 @@ async function make([name, wish]: Change): Promise<void> {
         .set({ name: wish.name.replaceAll('\0', '') })
         .where('id', '=', categories[wish.of]!)
         .execute();
+      // The job that a rename wakes.
+      await nameHomes(database, 2);
       return;
     case 'raiseAll':
       await db

@@ -132,6 +132,8 @@ export interface CategoryTable {
   meta_keywords: Generated<string>;
   meta_image_id: number | null;
   property_count: Generated<number>;
+  updated_at: Generated<Date>;
+  is_renamed: Generated<boolean>;
 }
 
 export interface CategoryParameterTable {
@@ -196,6 +198,7 @@ export interface CityTable {
   latitude: number | null;
   longitude: number | null;
   property_count: Generated<number>;
+  updated_at: Generated<Date>;
 }
 
 export interface ContactMessageTable {
@@ -289,6 +292,7 @@ export interface HomeSectionTable {
   title: string;
   position: number;
   is_enabled: Generated<boolean>;
+  updated_at: Generated<Date>;
 }
 
 export interface IdentityAttemptTable {
@@ -529,6 +533,7 @@ export interface ParameterTable {
   image_id: number | null;
   is_required: Generated<boolean>;
   meaning: string | null;
+  updated_at: Generated<Date>;
 }
 
 export interface PasswordResetTable {
@@ -948,6 +953,8 @@ export interface SlideTable {
   show_property_details: Generated<boolean>;
   link: string | null;
   position: Generated<number>;
+  updated_at: Generated<Date>;
+  is_enabled: Generated<boolean>;
 }
 
 export interface SlugHistoryTable {

@@ -17,7 +17,7 @@ interface SlideRow {
   web_image: PictureRow;
 }
 
-/** All slides in their order; those whose home or category is gone are left out (contract 3.22). */
+/** The slides that are on, in their order; those whose home or category is gone are left out (contract 3.22). */
 export async function listSlides(context: Context): Promise<Slide[]> {
   const { database, siteUrl } = context;
   const { rows } = await sql<SlideRow>`
@@ -27,7 +27,7 @@ export async function listSlides(context: Context): Promise<Slide[]> {
       left join file image on image.id = s.image_id
       left join file web on web.id = s.web_image_id
       left join property p on p.id = s.property_id
-      where s.slider_type <> 3 or p.is_listed
+      where s.is_enabled and (s.slider_type <> 3 or p.is_listed)
       order by s.position, s.id`.execute(database.read);
   const [catalogue, cards] = await Promise.all([
     loadCatalogue(database, siteUrl),
@@ -46,7 +46,7 @@ export async function listSlides(context: Context): Promise<Slide[]> {
         id: row.id,
         type: row.type,
         slider_type: String(row.slider_type) as Slide['slider_type'],
-        image: fileUrl(siteUrl, row.image.key),
+        image: fileUrl(siteUrl, row.image.key || row.web_image.key),
         web_image: fileUrl(siteUrl, shown.key),
         image_meta: pictureMeta(shown),
         category_id: row.category_id,

@@ -2,16 +2,16 @@ import { toSlug, uniqueSlug } from '@latchkey/contract/rules/slug';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-export type SluggedListing = 'property' | 'project';
+export type Slugged = 'property' | 'project' | 'category';
 
 /**
- * Slugs of listings that are `slug` or begin with `slug-`, those that other listings once had too: their old addresses
+ * Slugs of listings or categories that are `slug` or begin with `slug-`, those that others once had too: their old addresses
  * still lead to them.
- * @param exceptId the listing that asks; its own are free to it
+ * @param exceptId the record that asks; its own are free to it
  */
 export async function takenSlugs(
   db: Kysely<Tables>,
-  kind: SluggedListing,
+  kind: Slugged,
   slug: string,
   exceptId: number,
 ): Promise<ReadonlySet<string>> {
@@ -25,12 +25,12 @@ export async function takenSlugs(
 }
 
 /**
- * A slug of its own for a listing (contract 4.13). Who wants the same one waits until this transaction ends.
+ * A slug of its own for a listing or category (contract 4.13). Who wants the same one waits until this transaction ends.
  * @param text a title, or a slug that somebody typed
  */
 export async function freeSlug(
   within: Transaction<Tables>,
-  kind: SluggedListing,
+  kind: Slugged,
   text: string,
   exceptId = 0,
 ): Promise<string> {

@@ -4,6 +4,7 @@ import { similarSize } from '@latchkey/contract/limits';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import type { InputOf } from '@latchkey/contract/call';
 import { type RawBuilder, sql } from 'kysely';
+import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { countExactly, countListings } from './count-listings.ts';
@@ -120,7 +121,7 @@ function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>
   if (input.slug_id !== undefined) add(sql`p.slug_id = ${input.slug_id}`);
   if (input.category_id !== undefined) add(sql`p.category_id = ${input.category_id}`);
   if (input.category_slug_id !== undefined)
-    add(sql`p.category_id = (select id from category where slug_id = ${input.category_slug_id})`);
+    add(sql`p.category_id = ${categoryOfSlug(sql`${input.category_slug_id}::text`)}`);
   if (input.country !== undefined) add(sql`p.country = ${input.country}`);
   if (input.state !== undefined) add(sql`p.state = ${input.state}`);
   if (input.city !== undefined) add(sql`p.city = ${input.city}`);

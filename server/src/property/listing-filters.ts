@@ -3,6 +3,7 @@ import type { getPropertyList } from '@latchkey/contract/calls/property';
 import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
+import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
 import { isByMoney } from './listing-order.ts';
 
 /** The filters that the list, the map and the summary share, with what needed a look-up already resolved. */
@@ -70,7 +71,7 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   if (filters.category_ids?.length === 1) add(sql`p.category_id = ${filters.category_ids[0]}`);
   else if (filters.category_ids?.length) add(sql`p.category_id = any(${filters.category_ids}::bigint[])`);
   if (filters.category_slug_id !== undefined)
-    add(sql`p.category_id = (select id from category where slug_id = ${filters.category_slug_id})`);
+    add(sql`p.category_id = ${categoryOfSlug(sql`${filters.category_slug_id}::text`)}`);
   if (filters.country !== undefined) add(sql`p.country = ${filters.country}`);
   if (filters.state !== undefined) add(sql`p.state = ${filters.state}`);
   if (filters.city !== undefined) add(sql`p.city = ${filters.city}`);

@@ -22,3 +22,11 @@ const tellingCalls = {
 export function forgetPages({ pages }: Pick<Services, 'pages'>, what: keyof typeof tellingCalls): void {
   for (const path of tellingCalls[what]) pages?.drop(path);
 }
+
+/** Drops what is kept of these calls in this process, answers and the pages that were drawn from them. */
+export function forgetAnswers({ pages, kept }: Pick<Services, 'pages' | 'kept'>, ...callPaths: string[]): void {
+  for (const path of callPaths) {
+    kept?.drop(path);
+    pages?.drop(path);
+  }
+}

@@ -32,4 +32,9 @@ export class KeptAnswers {
     });
     return fresh.body;
   }
+
+  /** Forgets the answers of a call, since it would answer otherwise now. @param callPath as in `homepage-data` */
+  drop(callPath: string): void {
+    for (const key of this.#kept.keys()) if (key.startsWith(`["GET ${callPath}"`)) this.#kept.delete(key);
+  }
 }

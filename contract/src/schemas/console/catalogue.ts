@@ -1,1 +1,187 @@
-export {};
+import { z } from 'zod';
+import { catalogueSize, textLength } from '../../limits.ts';
+import {
+  catalogueCategory,
+  catalogueCity,
+  catalogueFacility,
+  catalogueParameter,
+  catalogueSection,
+  catalogueSlide,
+  parameterMeanings,
+} from '../../records/console-catalogue.ts';
+import { parameterType } from '../../records/parameter.ts';
+import { isSlideLink } from '../../rules/slide-link.ts';
+import { sectionTypes } from '../../sections.ts';
+import { choice, clearableText, flag, id, optional, slug, text } from '../input.ts';
+import { commaList, entries, has, optionalFile, textList } from '../input-lists.ts';
+import { metaTexts } from '../listing-input.ts';
+import { nothing } from '../nothing.ts';
+import { ok } from '../output.ts';
+import { okTable, tableInput } from '../table.ts';
+
+/** `names[i][text]` as the market wrote it, `names[i][language]`, `names[i][name]`; a blank name takes it away. */
+const names = entries(
+  z.object({ text: text(textLength.name), language: text(20), name: clearableText(textLength.name) }),
+  catalogueSize.names,
+  (entry) => has(entry, 'text') && has(entry, 'language'),
+);
+
+/** `updated_at` of the record that was changed on the screen. */
+const seenAt = optional(text(40));
+const existing = { id: optional(id), seen_at: seenAt };
+const icon = { image: optionalFile('icon'), remove_image: optional(flag) };
+
+/** What is new has to say so much. */
+function neededByNew(...fields: string[]) {
+  return (input: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx) => {
+    if (input.id !== undefined) return;
+    for (const field of fields) {
+      if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'is required' });
+    }
+  };
+}
+
+export const adminGetCategories = {
+  input: z.object({ ...tableInput(['name', 'homes', 'id']), id: optional(id), is_enabled: optional(flag) }),
+  output: okTable(catalogueCategory),
+};
+
+export const adminSaveCategory = {
+  input: z
+    .object({
+      ...existing,
+      name: optional(text(textLength.name)),
+      slug_id: optional(slug),
+      is_enabled: optional(flag),
+      ...icon,
+      ...metaTexts,
+      meta_image: optionalFile('metaImage'),
+      remove_meta_image: optional(flag),
+      /** All of its facts in their order, or `none`; left out, they stay. */
+      parameter_ids: commaList(z.union([z.literal('none'), id]), catalogueSize.facts),
+      names,
+    })
+    .superRefine(neededByNew('name')),
+  output: ok(catalogueCategory),
+};
+
+const byId = z.object({ id });
+
+export const adminDeleteCategory = { input: byId, output: ok(z.null()) };
+
+export const adminGetParameters = {
+  input: z.object({
+    ...tableInput(['name', 'id']),
+    id: optional(id),
+    type_of_parameter: optional(choice(parameterType.options)),
+  }),
+  output: okTable(catalogueParameter),
+};
+
+export const adminSaveParameter = {
+  input: z
+    .object({
+      ...existing,
+      name: optional(text(textLength.name)),
+      type_of_parameter: optional(choice(parameterType.options)),
+      type_values: textList(catalogueSize.choices, catalogueSize.choiceLength),
+      ...icon,
+      is_required: optional(flag),
+      meaning: optional(choice(['none', ...parameterMeanings])),
+      names,
+    })
+    .superRefine(neededByNew('name', 'type_of_parameter')),
+  output: ok(catalogueParameter),
+};
+
+export const adminDeleteParameter = { input: byId, output: ok(z.null()) };
+
+export const adminGetFacilities = {
+  input: z.object({ ...tableInput(['name', 'id']), id: optional(id) }),
+  output: okTable(catalogueFacility),
+};
+
+export const adminSaveFacility = {
+  input: z
+    .object({ ...existing, name: optional(text(textLength.name)), ...icon, names })
+    .superRefine(neededByNew('name')),
+  output: ok(catalogueFacility),
+};
+
+export const adminDeleteFacility = { input: byId, output: ok(z.null()) };
+
+export const adminGetCities = {
+  input: z.object({
+    ...tableInput(['homes', 'name']),
+    id: optional(id),
+    is_enabled: optional(flag),
+    has_picture: optional(flag),
+  }),
+  output: okTable(catalogueCity),
+};
+
+export const adminSaveCity = {
+  input: z.object({
+    id,
+    seen_at: seenAt,
+    is_enabled: optional(flag),
+    image: optionalFile('sitePicture'),
+    remove_image: optional(flag),
+  }),
+  output: ok(catalogueCity),
+};
+
+const sections = ok(z.array(catalogueSection), { seen_at: z.string() });
+
+export const adminGetSections = { input: nothing, output: sections };
+
+export const adminSaveSections = {
+  input: z.object({
+    seen_at: seenAt,
+    /** In their order. */
+    sections: entries(
+      z.object({ type: choice(sectionTypes), title: text(textLength.name), is_enabled: flag }),
+      sectionTypes.length,
+      (entry) => has(entry, 'type'),
+    ).refine(
+      (list) => new Set(list.map(({ type }) => type)).size === sectionTypes.length,
+      'must name each section once',
+    ),
+    names,
+  }),
+  output: sections,
+};
+
+export const adminGetSlides = { input: nothing, output: ok(z.array(catalogueSlide)) };
+
+export const adminSaveSlide = {
+  input: z
+    .object({
+      ...existing,
+      type: optional(text(textLength.name)),
+      slider_type: optional(choice(['1', '2', '3', '4'])),
+      category_id: optional(id),
+      property_id: optional(id),
+      link: clearableText(textLength.url).refine(
+        (value) => value === undefined || value === '' || isSlideLink(value),
+        'must be an address that begins with https:// or, on this site, with /',
+      ),
+      show_property_details: optional(flag),
+      is_enabled: optional(flag),
+      web_image: optionalFile('sitePicture'),
+      image: optionalFile('sitePicture'),
+      remove_image: optional(flag),
+    })
+    .superRefine(neededByNew('type', 'slider_type')),
+  output: ok(catalogueSlide),
+};
+
+export const adminDeleteSlide = { input: byId, output: ok(z.null()) };
+
+export const adminOrderSlides = {
+  input: z.object({
+    /** All slides in their new order. */
+    slide_ids: commaList(id, catalogueSize.slides * 2).refine((list) => list !== undefined, 'is required'),
+  }),
+  output: ok(z.array(catalogueSlide)),
+};

@@ -42,5 +42,8 @@ export const uploadFolders: Readonly<Record<UploadName, string>> = {
   chatAudio: 'chat',
   verificationFile: 'private',
   marketPicture: 'brand',
+  // Drawings of this folder are shown in pages (serve-file.ts), so only what safeSvg let through gets there.
+  icon: 'icons',
+  sitePicture: 'site',
   importFile: 'private',
 };

@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/pool.ts';
+import { PageCache } from '../../http/page-cache.ts';
+import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { nameHomes } from './name-homes.ts';
+
+let app: TestApp;
+let market: MarketFixture;
+let database: Database;
+let editor: string;
+/** What was dropped from the kept pages. */
+const droppedPages: string[] = [];
+beforeAll(async () => {
+  const pages = new PageCache(0);
+  pages.drop = (path) => void droppedPages.push(String(path));
+  app = await startTestApp({ pages });
+  ({ database } = app);
+  market = marketFixture(database);
+  await market.language({ code: 'en' });
+  await market.language({ code: 'fr', name: 'Français' });
+  editor = await app.signInOperator('editor');
+});
+afterAll(() => app.close());
+
+type Values = Record<string, string | number>;
+const save = (what: string, values: Values, token = editor) => app.post(`/api/admin/save-${what}`, values, token);
+const remove = (what: string, id: number) => app.post(`/api/admin/delete-${what}`, { id }, editor);
+const list = (what: string, query: Values = {}) => app.get(`/api/admin/get-${what}`, query, editor);
+async function saved(what: string, values: Values): Promise<{ id: number; updated_at: string }> {
+  const { status, body } = await save(what, values);
+  expect(body).toMatchObject({ error: false });
+  expect(status).toBe(200);
+  return body.data as never;
+}
+async function lastAudit() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select action, subject, subject_id, before, after from audit order by id desc limit 1`.execute(database.db);
+  return rows[0];
+}
+const publicCategory = async (id: number) =>
+  ((await app.get('/api/get_categories', { id })).body.data as Record<string, unknown>[])[0];
+
+it('is the editors’ and the owners’', async () => {
+  for (const role of ['moderator', 'support', 'accountant'] as const) {
+    const token = await app.signInOperator(role);
+    expect((await save('category', { name: 'Nobody’s' }, token)).body.key).toBe('not_allowed');
+    expect((await app.get('/api/admin/get-sections', {}, token)).body.key).toBe('not_allowed');
+  }
+});
+
+describe('a category', () => {
+  it('is made with its facts in their order, said in other languages, and offered at once', async () => {
+    const [rooms, heating] = [await market.parameter({ name: 'Rooms' }), await market.parameter({ name: 'Heating' })];
+    droppedPages.length = 0;
+    const { id } = await saved('category', {
+      name: 'Houseboats',
+      parameter_ids: `${heating.id},${rooms.id}`,
+      meta_title: 'All houseboats',
+      'names[0][text]': 'Houseboats',
+      'names[0][language]': 'fr',
+      'names[0][name]': 'Péniches',
+      'names[1][text]': 'Somebody else’s text',
+      'names[1][language]': 'fr',
+      'names[1][name]': 'Non',
+    });
+    expect(droppedPages).toContain('get_languages');
+    expect(await publicCategory(id)).toMatchObject({
+      category: 'Houseboats',
+      slug_id: 'houseboats',
+      meta_title: 'All houseboats',
+      parameter_types: [{ name: 'Heating' }, { name: 'Rooms' }],
+    });
+    const french = await database.db.selectFrom('language').select('texts').where('code', '=', 'fr').executeTakeFirst();
+    expect(french?.texts).toEqual({ 'name.Houseboats': 'Péniches' });
+    const { body } = await list('categories', { search: 'HOUSEB' });
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ id, is_enabled: 1, homes: 0, parameter_ids: [heating.id, rooms.id] }],
+    });
+    expect(body.data).toMatchObject([{ names: [{ text: 'Houseboats', language: 'fr', name: 'Péniches' }] }]);
+    expect(await lastAudit()).toMatchObject({
+      action: 'add-category',
+      subject: 'category',
+      subject_id: id,
+      after: expect.stringContaining('facts: Heating, Rooms'),
+    });
+    await saved('category', {
+      id,
+      parameter_ids: 'none',
+      'names[0][text]': 'Houseboats',
+      'names[0][language]': 'fr',
+      'names[0][name]': '',
+    });
+    expect(await publicCategory(id)).toMatchObject({ parameter_types: [], meta_title: 'All houseboats' });
+    const after = await database.db.selectFrom('language').select('texts').where('code', '=', 'fr').executeTakeFirst();
+    expect(after?.texts).toEqual({});
+  });
+
+  it('keeps what is not sent; a blank clears a text', async () => {
+    const { id } = await saved('category', { name: 'Mills', meta_title: 'Old mills', meta_keywords: 'mill' });
+    await saved('category', { id, meta_title: '' });
+    expect(await publicCategory(id)).toMatchObject({ category: 'Mills', meta_title: '', meta_keywords: 'mill' });
+  });
+
+  it('is switched off, and nobody is offered it', async () => {
+    const { id } = await saved('category', { name: 'Caves' });
+    await saved('category', { id, is_enabled: 0 });
+    expect(await publicCategory(id)).toBeUndefined();
+    expect(await lastAudit()).toMatchObject({ before: 'state: on', after: 'state: off' });
+    expect((await list('categories', { is_enabled: 0 })).body.data).toMatchObject([{ id }]);
+  });
+
+  it('has a name of its own and an address of its own, and leads from the old one to the new', async () => {
+    const { id } = await saved('category', { name: 'Towers' });
+    expect((await save('category', { name: 'TÖWERS' })).body).toMatchObject({ problem: 'name_taken', id });
+    const other = await saved('category', { name: 'Towers in town', slug_id: 'towers' });
+    expect(other).toMatchObject({ slug_id: 'towers-1' });
+    await saved('category', { id, name: 'Belfries', slug_id: 'belfries' });
+    const home = await market.home({ category_id: id });
+    const { body } = await app.get('/api/get-property-list', { category_slug_id: 'towers' });
+    expect(body.data).toMatchObject([{ id: home.id }]);
+  });
+
+  it('gives its homes its new name, for the search, some at a time', async () => {
+    const { id } = await saved('category', { name: 'Barns' });
+    const homes = [];
+    for (let at = 0; at < 5; at++) homes.push(await market.home({ category_id: id, title: `Old ${at}` }));
+    await saved('category', { id, name: 'Granaries' });
+    const found = async (search: string) =>
+      ((await app.get('/api/get-property-list', { search })).body as { total: number }).total;
+    expect(await found('barns')).toBe(5);
+    await nameHomes(database, 2);
+    expect(await found('barns')).toBe(0);
+    expect(await found('granaries')).toBe(5);
+    const waiting = database.db.selectFrom('category').select('id').where('is_renamed', '=', true);
+    expect(await waiting.execute()).toEqual([]);
+  });
+
+  it('that is used stays, with the counts; one that is not goes, also from what people look for', async () => {
+    const { id } = await saved('category', { name: 'Sheds' });
+    const home = await market.home({ category_id: id, status: 0 });
+    await market.article({ category_id: id });
+    expect((await remove('category', id)).body).toMatchObject({ problem: 'in_use', homes: 1, articles: 1 });
+    const person = await market.account();
+    await market.insert('personalised_feed', { account_id: person.id, category_ids: [id] });
+    await database.db.deleteFrom('property').where('id', '=', home.id).execute();
+    await database.db.deleteFrom('article').where('category_id', '=', id).execute();
+    expect((await remove('category', id)).status).toBe(200);
+    const feed = await database.db
+      .selectFrom('personalised_feed')
+      .select('category_ids')
+      .where('account_id', '=', person.id)
+      .executeTakeFirst();
+    expect(feed?.category_ids).toEqual([]);
+    expect(await lastAudit()).toMatchObject({ action: 'delete-category', before: 'Sheds' });
+    expect((await remove('category', id)).body.key).toBe('category_not_found');
+  });
+
+  it('is not overwritten by who saw an older one', async () => {
+    const { id, updated_at: seen } = await saved('category', { name: 'Yurts' });
+    await saved('category', { id, seen_at: seen, meta_title: 'First' });
+    const { body } = await save('category', { id, seen_at: seen, meta_title: 'Second' });
+    expect(body).toMatchObject({ problem: 'changed_meanwhile' });
+    expect(await publicCategory(id)).toMatchObject({ meta_title: 'First' });
+  });
+
+  it('asks for facts that are there', async () => {
+    expect((await save('category', { name: 'Igloos', parameter_ids: '999999' })).body.problem).toBe('target_missing');
+    expect((await list('categories', { search: 'igloos' })).body.total).toBe(0);
+    expect((await save('category', {})).body.message).toBe('name is required');
+  });
+});
+
+describe('a fact', () => {
+  const heating = { name: 'Heat', type_of_parameter: 'dropdown', 'type_values[0]': 'Gas', 'type_values[1]': 'Oil' };
+
+  it('is of one of seven kinds, with choices where one chooses', async () => {
+    for (const kind of ['textbox', 'textarea', 'number', 'file']) {
+      const fact = await saved('parameter', { name: `Fact ${kind}`, type_of_parameter: kind, 'type_values[0]': 'x' });
+      expect(fact).toMatchObject({ type_of_parameter: kind, type_values: null });
+    }
+    for (const kind of ['dropdown', 'radiobutton', 'checkbox']) {
+      const wish = { name: `Fact ${kind}`, type_of_parameter: kind };
+      expect((await save('parameter', wish)).body.problem).toBe('choices_missing');
+      const fact = await saved('parameter', { ...wish, 'type_values[0]': 'One, or none', 'type_values[1]': 'Two' });
+      expect(fact).toMatchObject({ type_values: ['One, or none', 'Two'] });
+    }
+    expect((await list('parameters', { search: 'fact', type_of_parameter: 'checkbox' })).body.total).toBe(1);
+    expect((await save('parameter', { name: 'X', type_of_parameter: 'slider' })).body.key).toBe('validation');
+  });
+
+  it('means something only as a number', async () => {
+    const wish = { name: 'Size', type_of_parameter: 'textbox', meaning: 'area' };
+    expect((await save('parameter', wish)).body.problem).toBe('meaning_needs_number');
+    const size = await saved('parameter', { ...wish, type_of_parameter: 'number' });
+    expect(size).toMatchObject({ meaning: 'area' });
+    expect(await saved('parameter', { id: size.id, meaning: 'none' })).toMatchObject({ meaning: null });
+  });
+
+  it('keeps what homes told: kinds, choices and what an area is', async () => {
+    const { id } = await saved('parameter', heating);
+    await market.home({ facts: { [id]: 'Gas' } });
+    const refused = async (values: Values) => (await save('parameter', { id, ...values })).body;
+    expect(await refused({ type_of_parameter: 'checkbox' })).toMatchObject({ problem: 'kind_in_use', homes: 1 });
+    expect(await refused({ 'type_values[0]': 'Oil' })).toMatchObject({
+      problem: 'choice_in_use',
+      choice: 'Gas',
+      homes: 1,
+    });
+    expect(await saved('parameter', { id, 'type_values[0]': 'Sun', 'type_values[1]': 'Gas' })).toMatchObject({
+      type_values: ['Sun', 'Gas'],
+    });
+    expect(await saved('parameter', { id, type_of_parameter: 'radiobutton' })).toMatchObject({
+      type_of_parameter: 'radiobutton',
+    });
+    expect(await saved('parameter', { id, type_of_parameter: 'textbox' })).toMatchObject({ type_values: null });
+    const floor = await saved('parameter', { name: 'Floor area', type_of_parameter: 'number' });
+    await market.home({ facts: { [floor.id]: '80' } });
+    expect((await save('parameter', { id: floor.id, meaning: 'area' })).body.problem).toBe('meaning_in_use');
+    expect(await saved('parameter', { id: floor.id, meaning: 'parking' })).toMatchObject({ meaning: 'parking' });
+  });
+
+  it('that homes tell or categories ask for stays; else it goes', async () => {
+    const told = await saved('parameter', { name: 'Told', type_of_parameter: 'textbox' });
+    const asked = await saved('parameter', { name: 'Asked', type_of_parameter: 'textbox' });
+    await market.home({ facts: { [told.id]: 'yes' } });
+    await saved('category', { name: 'Asking', parameter_ids: asked.id });
+    expect((await remove('parameter', told.id)).body).toMatchObject({ problem: 'in_use', homes: 1 });
+    expect((await remove('parameter', asked.id)).body).toMatchObject({ problem: 'in_use', categories: 1 });
+    expect((await list('parameters', { id: asked.id })).body.data).toMatchObject([{ categories: ['Asking'] }]);
+    const free = await saved('parameter', { name: 'Free', type_of_parameter: 'textbox' });
+    expect((await remove('parameter', free.id)).status).toBe(200);
+    expect((await list('parameters', { id: free.id })).body.total).toBe(0);
+  });
+
+  it('says its choices in other languages', async () => {
+    const fact = await saved('parameter', {
+      ...heating,
+      name: 'Warmth',
+      'names[0][text]': 'Oil',
+      'names[0][language]': 'fr',
+      'names[0][name]': 'Fioul',
+    });
+    expect(fact).toMatchObject({ names: [{ text: 'Oil', language: 'fr', name: 'Fioul' }] });
+  });
+});
+
+describe('a place outside', () => {
+  it('is offered, renamed, and goes when no home is near one', async () => {
+    const { id } = await saved('facility', { name: 'Harbour' });
+    await saved('facility', { id, name: 'Port' });
+    const { body } = await app.get('/api/get_facilities', { id });
+    expect(body.data).toMatchObject([{ name: 'Port' }]);
+    const home = await market.home({ facilities: { [id]: 2 } });
+    expect((await remove('facility', id)).body).toMatchObject({ problem: 'in_use', homes: 1 });
+    await database.db.deleteFrom('property').where('id', '=', home.id).execute();
+    expect((await remove('facility', id)).status).toBe(200);
+    expect((await app.get('/api/get_facilities', { id })).body.total).toBe(0);
+  });
+});
+
+describe('a city', () => {
+  it('is found, switched off and on; its homes stay', async () => {
+    const home = await market.home({ city: 'Châteauroux', state: 'Centre', country: 'France' });
+    const { body } = await list('cities', { search: 'chateau' });
+    const [city] = body.data as { id: number }[];
+    expect(body).toMatchObject({ total: 1, data: [{ name: 'Châteauroux', homes: 1, is_enabled: 1, image: '' }] });
+    await saved('city', { id: city!.id, is_enabled: 0 });
+    const cities = (await app.get('/api/get-cities-data', { limit: 100 })).body.data as { City: string }[];
+    expect(cities.map(({ City }) => City)).not.toContain('Châteauroux');
+    expect((await app.get('/api/get-property-list', { city: 'Châteauroux' })).body.data).toMatchObject([
+      { id: home.id },
+    ]);
+    expect((await list('cities', { is_enabled: 0 })).body.data).toMatchObject([{ id: city!.id }]);
+    expect((await save('city', { id: 999_999, is_enabled: 0 })).body.key).toBe('not_found');
+  });
+});

@@ -1,0 +1,134 @@
+import { sectionTypes } from '@latchkey/contract/sections';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeptAnswers } from '../../services/kept-answers.ts';
+import { formWithFiles } from '../../testing/form-with-files.ts';
+import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { picture } from '../../testing/upload.ts';
+
+let app: TestApp;
+let market: MarketFixture;
+let editor: string;
+beforeAll(async () => {
+  // Answers are kept as on a real server: what the operator changes must show all the same.
+  app = await startTestApp({}, { kept: new KeptAnswers() });
+  market = marketFixture(app.database);
+  editor = await app.signInOperator('editor');
+  await market.home({ city: 'Ulm', is_premium: true });
+});
+afterAll(() => app.close());
+
+const home = async () =>
+  (await app.get('/api/homepage-data')).body.data as {
+    slider_section: { id: number; type: string; image: string; web_image: string; link: string | null }[];
+    sections: { type: string; title: string }[];
+  };
+
+function sectionForm(types: readonly string[], change: Record<string, { title?: string; is_enabled?: number }> = {}) {
+  return Object.fromEntries(
+    types.flatMap((type, at) => [
+      [`sections[${at}][type]`, type],
+      [`sections[${at}][title]`, change[type]?.title ?? `Title of ${type}`],
+      [`sections[${at}][is_enabled]`, change[type]?.is_enabled ?? 1],
+    ]),
+  );
+}
+
+describe('sections', () => {
+  it('stand in the operator’s order, under the operator’s titles, and only those that are on', async () => {
+    expect((await home()).sections[0]?.type).toBe('agents_list_section');
+    const types = sectionTypes.toReversed();
+    const form = sectionForm(types, {
+      properties_by_cities_section: { title: 'Where to' },
+      categories_section: { is_enabled: 0 },
+    });
+    const { body } = await app.post('/api/admin/save-sections', form, editor);
+    expect(body.data).toHaveLength(sectionTypes.length);
+    expect((body.data as unknown[])[0]).toMatchObject({ title: 'Where to', is_enabled: 1, is_personal: 0 });
+    const { sections } = await home();
+    expect(sections.slice(0, 2)).toMatchObject([
+      { type: 'properties_by_cities_section', title: 'Where to' },
+      { type: 'premium_properties_section' },
+    ]);
+    expect(sections.map(({ type }) => type)).not.toContain('categories_section');
+  });
+
+  it('are changed by one at a time, and all of them', async () => {
+    const { seen_at } = (await app.get('/api/admin/get-sections', {}, editor)).body;
+    const form = { ...sectionForm(sectionTypes), seen_at: String(seen_at) };
+    expect((await app.post('/api/admin/save-sections', form, editor)).status).toBe(200);
+    expect((await app.post('/api/admin/save-sections', form, editor)).body.problem).toBe('changed_meanwhile');
+    const few = await app.post('/api/admin/save-sections', sectionForm(sectionTypes.slice(1)), editor);
+    expect(few.body.message).toBe('sections must name each section once');
+  });
+});
+
+describe('slides', () => {
+  const post = async (values: Record<string, string | number>, files: Record<string, [string, Buffer]> = {}) => {
+    const { payload, headers } = formWithFiles(values, files);
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/admin/save-slide',
+      payload,
+      headers: { ...headers, authorization: `Bearer ${editor}` },
+    });
+    return reply.json<{
+      data: { id: number; web_image: string; is_shown: number };
+      problem?: string;
+      message: string;
+    }>();
+  };
+
+  it('lead to a category, a home that is on offer, or a checked address, and stand in their order', async () => {
+    const wide: [string, Buffer] = ['wide.png', await picture(300, 'png')];
+    const category = await market.category({ name: 'Lofts' });
+    const onOffer = await market.home({ category_id: category.id });
+    const hidden = await market.home({ category_id: category.id, status: 0 });
+    const off = await market.category({ is_enabled: false });
+
+    expect(await post({ type: 'No picture', slider_type: 1 })).toMatchObject({ problem: 'picture_missing' });
+    const nowhere: Record<string, number>[] = [
+      { slider_type: 2 },
+      { slider_type: 2, category_id: off.id },
+      { slider_type: 3, property_id: hidden.id },
+      { slider_type: 4 },
+    ];
+    for (const wish of nowhere) {
+      expect(await post({ type: 'Nowhere', ...wish }, { web_image: wide })).toMatchObject({
+        problem: 'target_missing',
+      });
+    }
+    const hostile = await post({ type: 'Evil', slider_type: 4, link: 'javascript:alert(1)' }, { web_image: wide });
+    expect(hostile.message).toMatch(/^link must be an address/);
+
+    const lofts = (await post({ type: 'Lofts', slider_type: 2, category_id: category.id }, { web_image: wide })).data;
+    const one = (await post({ type: 'A home', slider_type: 3, property_id: onOffer.id }, { web_image: wide })).data;
+    const news = (await post({ type: 'News', slider_type: 4, link: '/articles' }, { web_image: wide })).data;
+    expect(lofts.web_image).toMatch(/^http:\/\/test\.local\/files\/site\/.+\.webp$/);
+    const slides = (await home()).slider_section;
+    expect(slides.map(({ type }) => type)).toEqual(['Lofts', 'A home', 'News']);
+    // One picture is enough for clients that know only the other.
+    expect(slides[0]?.image).toBe(slides[0]?.web_image);
+
+    const order = [news.id, lofts.id, one.id].join(',');
+    expect((await app.post('/api/admin/order-slides', { slide_ids: order }, editor)).status).toBe(200);
+    expect((await home()).slider_section.map(({ type }) => type)).toEqual(['News', 'Lofts', 'A home']);
+    const short = await app.post('/api/admin/order-slides', { slide_ids: `${news.id},${one.id}` }, editor);
+    expect(short.body.problem).toBe('changed_meanwhile');
+
+    // Off, and one whose home is gone: the console still has them, and says that they are not shown.
+    await post({ id: news.id, is_enabled: 0 });
+    await app.database.db.updateTable('property').set({ status: 0 }).where('id', '=', onOffer.id).execute();
+    expect((await home()).slider_section.map(({ type }) => type)).toEqual(['Lofts']);
+    const { body } = await app.get('/api/admin/get-slides', {}, editor);
+    expect(body.data).toMatchObject([
+      { type: 'News', is_enabled: 0, is_shown: 0 },
+      { type: 'Lofts', is_shown: 1, category: { id: category.id, name: 'Lofts' } },
+      { type: 'A home', is_enabled: 1, is_shown: 0, property: { id: onOffer.id } },
+    ]);
+
+    expect((await app.post('/api/admin/delete-slide', { id: lofts.id }, editor)).status).toBe(200);
+    expect((await home()).slider_section).toEqual([]);
+    expect((await app.app.inject({ url: new URL(lofts.web_image).pathname })).statusCode).toBe(404);
+  });
+});
