@@ -34,7 +34,7 @@ export function priceOutlier(price: number, peers: readonly number[]): PriceOutl
 }
 
 /** @param values at least one */
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;

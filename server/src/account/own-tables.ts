@@ -25,7 +25,7 @@ const leftOut = new Set([
 ]);
 /** What another was told, or thinks, of somebody. */
 const othersColumns = new Set(['notification.about_account_id', 'block.account_id']);
-const secretColumns = ['password_hash', 'token_hash', 'nonce', 'operator_id'];
+const secretColumns = ['password_hash', 'token_hash', 'nonce', 'operator_id', 'settled_by'];
 /** Their rows hang on a listing: what belongs to it is its owner's. */
 const listings = ['property', 'project'];
 

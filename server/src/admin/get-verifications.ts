@@ -1,11 +1,9 @@
 import { adminGetVerifications } from '@latchkey/contract/calls/operator';
 import type { VerificationCase } from '@latchkey/contract/records/operator';
-import type { VerificationField } from '@latchkey/contract/records/verification';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import { fileUrl } from '../services/files/file-url.ts';
-import { loadAnswers } from '../verification/load-answers.ts';
-import { loadForm } from '../verification/load-form.ts';
+import { loadApplications } from './load-applications.ts';
 
 interface Row extends Omit<VerificationCase, 'profile' | 'applied_at' | 'decided_at' | 'values'> {
   id: number;
@@ -26,24 +24,16 @@ export default answer(adminGetVerifications, async ({ status, limit, offset }, c
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from verification v join account a on a.id = v.account_id
       where ${wanted}`.execute(database.db);
-  const answers = await loadAnswers(
+  const values = await loadApplications(
     rows.map(({ id }) => id),
     context,
   );
-  const fields = await loadForm(
-    database.db,
-    answers.map(({ fieldId }) => fieldId),
-  );
-  const byId = new Map<number, VerificationField>(fields.map((field) => [field.id, field]));
   const data = rows.map(({ id, key, applied_at, decided_at, ...row }) => ({
     ...row,
     profile: fileUrl(siteUrl, key),
     applied_at: applied_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
-    values: answers.flatMap(({ verificationId, fieldId, value }) => {
-      const field = byId.get(fieldId);
-      return verificationId === id && field ? [{ name: field.name, field_type: field.field_type, value }] : [];
-    }),
+    values: values.get(id) ?? [],
   }));
   return { data, total: counted.rows[0]?.total ?? 0 };
 });

@@ -209,6 +209,10 @@ export interface ContactMessageTable {
   subject: string;
   message: string;
   created_at: Generated<Date>;
+  language: Generated<string>;
+  settled_at: Date | null;
+  settled_by: number | null;
+  answer: Generated<string>;
 }
 
 export interface DataExportTable {
@@ -686,6 +690,7 @@ export interface ProjectTable {
   search_text: ColumnType<string | null, never, never>;
   draft_key: string | null;
   is_lapsed: Generated<boolean>;
+  waits_since: Date | null;
 }
 
 export interface ProjectFileTable {
@@ -761,6 +766,7 @@ export interface PropertyTable {
   confirm_asked_at: Date | null;
   is_unconfirmed: Generated<boolean>;
   is_lapsed: Generated<boolean>;
+  waits_since: Date | null;
 }
 
 export interface PropertyDocumentTable {
@@ -825,6 +831,9 @@ export interface ReportTable {
   reason_id: number | null;
   other_message: Generated<string>;
   created_at: Generated<Date>;
+  settled_at: Date | null;
+  settled_by: number | null;
+  outcome: string | null;
 }
 
 export interface ReportReasonTable {

@@ -40,6 +40,8 @@ export interface NotificationEvents {
   'listings-off': { what: 'property' | 'project'; titles: readonly string[] };
   'verification-decided': { decision: 'success' | 'failed'; reason: string };
   'account-switched': { isActive: boolean };
+  /** Somebody reported a home, by its title, or a conversation, and it was decided; `link` is where they go on. */
+  'report-settled': { about: 'home' | 'conversation'; title: string; isActed: boolean; link: string };
   /** Homes that nobody said anything of for long, by their titles; the first few. */
   'homes-asked': { titles: readonly string[]; until: Date };
   'homes-hidden': { titles: readonly string[] };

@@ -187,6 +187,19 @@ const writers: Writers = {
     };
   },
 
+  'report-settled'({ about, title, isActed, link }, texts, siteUrl) {
+    const said = texts.report[about][isActed ? 'acted' : 'stays'];
+    return {
+      kind: 'account',
+      type: 0,
+      pushType: 'default',
+      title: phrase(said.title),
+      message: phrase(said.message, { title }),
+      link,
+      mail: { kind: 'report-settled', data: { about, title, isActed, url: siteUrl + link } },
+    };
+  },
+
   'homes-asked'({ titles, until }, texts) {
     return {
       kind: 'listings',

@@ -1,14 +1,7 @@
 import { priceOutlier } from '@latchkey/contract/rules/price-outlier';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-
-/** The newest of its like are the market; more of them would tell nothing new. */
-const peersLookedAt = 200;
-
-interface Like {
-  price: number;
-  price_per_area: number | null;
-}
+import { loadLike } from './load-like.ts';
 
 /**
  * Flags a home whose price stands out among those of its category, city and offer, and takes the flag down once it no
@@ -22,12 +15,7 @@ export async function flagPrice(transaction: Kysely<Tables>, propertyId: number,
     .where('id', '=', propertyId)
     .executeTakeFirst();
   if (!home) return;
-  const { rows: peers } = await sql<Like>`
-    select price, price_per_area from property
-      where is_listed and city = ${home.city} and property_type = ${home.property_type}
-        and category_id = ${home.category_id} and id <> ${propertyId}
-        and coalesce(rentduration, 'Monthly') = ${home.rentduration ?? 'Monthly'}
-      order by id desc limit ${peersLookedAt}`.execute(transaction);
+  const peers = await loadLike(transaction, { ...home, id: propertyId });
   const perArea = peers.flatMap(({ price_per_area }) => price_per_area ?? []);
   const outlier =
     (home.price_per_area !== null ? priceOutlier(home.price_per_area, perArea) : null) ??

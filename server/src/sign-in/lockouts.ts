@@ -61,3 +61,19 @@ function lockSeconds(kind: Kind) {
 function before(at: Date, seconds: number): Date {
   return new Date(at.getTime() - seconds * 1_000);
 }
+
+/** Wrong tries in a row that still count. */
+export async function countFailures(
+  kind: Kind,
+  subject: string,
+  { database, now }: Pick<Context, 'database' | 'now'>,
+): Promise<number> {
+  const row = await database.db
+    .selectFrom('lockout')
+    .select('failures')
+    .where('kind', '=', kind)
+    .where('subject', '=', hashOf(subject))
+    .where('last_failed_at', '>=', before(now(), lockouts[kind].forgetSeconds))
+    .executeTakeFirst();
+  return row?.failures ?? 0;
+}

@@ -58,7 +58,7 @@ const applicantId = 9_002;
 const waitingId = 9_003;
 /** What the owner paid. */
 const paidId = 9_007;
-/** Of the home that waits. */
+/** Of the premium home. */
 const flagId = 9_004;
 
 /** Packages on sale. */
@@ -82,7 +82,7 @@ export async function layOutMatrixMarket(market: MarketFixture): Promise<Record<
   await market.home({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-home' });
   await market.project({ ...waiting, id: waitingId, slug_id: 'matrix-waiting-project' });
   const flag = {
-    property_id: waitingId,
+    property_id: premiumHomeId,
     kind: 'price',
     detail: JSON.stringify({ median: 1, factor: 9, peers: 8 }),
   };

@@ -1,1 +1,59 @@
-export {};
+import { z } from 'zod';
+import { textLength } from '../../limits.ts';
+import {
+  queueCase,
+  queueCount,
+  queueDecisions,
+  queueKinds,
+  queueOutcome,
+  queueRow,
+} from '../../records/console-queue.ts';
+import { choice, flag, id, optional, text } from '../input.ts';
+import { commaList } from '../input-lists.ts';
+import { nothing } from '../nothing.ts';
+import { ok, okNull } from '../output.ts';
+import { okTable, tableInput } from '../table.ts';
+
+const kind = choice(queueKinds);
+
+export const adminGetQueueCounts = { input: nothing, output: ok(z.array(queueCount)) };
+
+export const adminGetQueue = {
+  input: z.object({
+    kind,
+    /** Only what one should look at twice. */
+    is_warned: optional(flag),
+    ...tableInput(['waits', 'title', 'person', 'price']),
+  }),
+  output: okTable(queueRow),
+};
+
+export const adminGetQueueCase = { input: z.object({ kind, id }), output: ok(queueCase) };
+
+/** As many as a page of a table shows. */
+const mostAtOnce = 100;
+
+export const adminDecideMany = {
+  input: z
+    .object({
+      kind,
+      /** With commas between them. */
+      ids: commaList(id, mostAtOnce).pipe(z.array(z.number(), { error: 'is required' })),
+      decision: choice(queueDecisions),
+      reason: optional(text(textLength.reason)),
+    })
+    .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
+      path: ['reason'],
+      error: 'is required',
+    })
+    .refine(({ kind: of, decision }) => of !== 'message' || decision === 'approve', {
+      path: ['decision'],
+      error: 'must be approve: a message is answered or done with',
+    }),
+  output: ok(z.array(queueOutcome)),
+};
+
+export const adminAnswerContactMessage = {
+  input: z.object({ id, message: text(textLength.contactMessage) }),
+  output: okNull,
+};

@@ -29,6 +29,10 @@ export interface MailData {
   'listings-off': { titles: readonly string[] };
   'account-switched': { isActive: boolean };
   'account-deleted': Record<never, never>;
+  /** To whom reported a home, by its title, or a conversation; `isActed`: it was right. */
+  'report-settled': { about: 'home' | 'conversation'; title: string; isActed: boolean; url: string };
+  /** To whom wrote by the contact form, with or without an account. */
+  'contact-answer': { subject: string; question: string; answer: string };
   'export-ready': { url: string; until: Date };
   receipt: ReceiptMail;
   refund: Omit<ReceiptMail, 'paidAt' | 'until'> & {

@@ -236,6 +236,32 @@ export const mailWriters: Writers = {
     };
   },
 
+  'report-settled'({ about, title: listing, isActed, url }, { language: { texts } }) {
+    const ofHome = isActed ? texts.reportHomeDown : texts.reportHomeStays;
+    const ofChat = isActed ? texts.reportChatActed : texts.reportChatStays;
+    const { subject, title, body, button } = about === 'home' ? ofHome : ofChat;
+    const values = { title: listing };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), link(button, url)],
+      why: 'account',
+    };
+  },
+
+  'contact-answer'({ subject: about, question, answer }, { language }) {
+    const { subject, title, asked } = language.texts.contactAnswer;
+    const paragraphs = answer.split(/\n+/).filter((line) => line.trim() !== '');
+    return {
+      subject: phrase(subject, { subject: about }),
+      title: phrase(title),
+      greets: true,
+      parts: [...paragraphs.map((line) => text('{line}', { line })), ...quote(asked, question)],
+      why: 'address',
+    };
+  },
+
   'export-ready'({ url, until }, { language }) {
     const { subject, title, body, button, note } = language.texts.exportReady;
     return {

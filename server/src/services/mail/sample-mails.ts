@@ -55,6 +55,23 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('account-switched', { isActive: true }, 'account on'),
     sample('account-switched', { isActive: false }, 'account off'),
     sample('account-deleted', {}),
+    ...([true, false] as const).flatMap((isActed) => [
+      sample(
+        'report-settled',
+        { about: 'home', isActed, ...listing },
+        isActed ? 'report was right' : 'report dismissed',
+      ),
+      sample(
+        'report-settled',
+        { about: 'conversation', isActed, title: '', url: `${siteUrl}/user/chat` },
+        isActed ? 'chat report was right' : 'chat report dismissed',
+      ),
+    ]),
+    sample('contact-answer', {
+      subject: 'Opening hours',
+      question: 'When can I visit you?',
+      answer: 'On weekdays from nine to six.\n\nYou are welcome.',
+    }),
     sample('export-ready', { url: `${siteUrl}/data/export/c2FtcGxl`, until: new Date('2026-11-22T16:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: new Date('2026-12-22T10:00:00Z') }),
     sample('receipt', { ...paid, paidAt: new Date('2026-11-22T10:00:00Z'), until: null }, 'receipt of a held payment'),

@@ -1,3 +1,27 @@
 import type { MatrixPart } from './matrix-part.ts';
 
-export const queue: MatrixPart = { layOut: async () => undefined, rows: {} };
+const homeId = 21_001;
+const messageId = 21_002;
+
+/** A home that waits, and a message of the contact form. */
+export const queue: MatrixPart = {
+  async layOut(market) {
+    const owner = await market.account({ id: homeId });
+    await market.home({ id: homeId, account_id: owner.id, request_status: 'pending' });
+    await market.insert('contact_message', {
+      id: messageId,
+      first_name: 'Ines',
+      last_name: 'Carvalho',
+      email: 'ines@example.test',
+      subject: 'Hours',
+      message: 'When may I come?',
+    });
+  },
+  rows: {
+    'GET admin/get-queue-counts': {},
+    'GET admin/get-queue': { input: { kind: 'property' } },
+    'GET admin/get-queue-case': { input: { kind: 'property', id: homeId } },
+    'POST admin/decide-many': { input: { kind: 'property', ids: String(homeId), decision: 'approve' } },
+    'POST admin/answer-contact-message': { input: { id: messageId, message: 'On any day.' } },
+  },
+};

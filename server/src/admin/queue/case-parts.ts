@@ -1,0 +1,147 @@
+import type { QueueCase, QueueKind, QueueRow } from '@latchkey/contract/records/console-queue';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { loadApplications } from '../load-applications.ts';
+import { loadChatFlags } from '../load-chat-flags.ts';
+import { loadListingFlags } from '../load-listing-flags.ts';
+import { loadHistory } from './load-history.ts';
+import { loadHome, loadProject } from './load-listing.ts';
+import { loadPaidWith } from './load-paid-with.ts';
+import { findByEmail, loadPerson } from './load-person.ts';
+import { loadReports } from './load-reports.ts';
+
+type Parts = Omit<QueueCase, keyof QueueRow>;
+
+/** What a kind does not have. */
+export const nothingElse: Parts = {
+  listing: null,
+  owner: null,
+  paid_with: null,
+  advert: null,
+  answers: [],
+  reports: [],
+  message: null,
+  flags: [],
+  chat_flags: [],
+  history: [],
+};
+
+/** More flags of one thing nobody reads before deciding. */
+const page = { limit: 20, offset: 0 };
+const dayMs = 24 * 60 * 60_000;
+
+const personOf = (id: number | null, context: Context) => (id === null ? null : loadPerson(id, context));
+
+/** What each kind has beside the line of the queue. */
+export const caseParts: Readonly<Record<QueueKind, (id: number, context: Context) => Promise<Partial<Parts>>>> = {
+  async property(id, context) {
+    const { database } = context;
+    const home = await database.db
+      .selectFrom('property')
+      .select(['account_id', 'package_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [parts, paid_with] = await Promise.all([
+      aboutHome(id, home.account_id, context),
+      loadPaidWith(home, 'property_list', database),
+    ]);
+    return { ...parts, paid_with };
+  },
+
+  async project(id, context) {
+    const { database } = context;
+    const project = await database.db
+      .selectFrom('project')
+      .select(['account_id', 'package_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [listing, owner, paid_with, history] = await Promise.all([
+      loadProject(id, context),
+      personOf(project.account_id, context),
+      loadPaidWith(project, 'project_list', database),
+      loadHistory('project', id, database),
+    ]);
+    return { listing, owner, paid_with, history };
+  },
+
+  async advert(id, context) {
+    const { database } = context;
+    const row = await database.db
+      .selectFrom('advertisement')
+      .select(['property_id', 'project_id', 'account_id', 'package_id', 'start_date', 'end_date'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { start_date, end_date } = row;
+    const days = Math.round((Date.parse(end_date) - Date.parse(start_date)) / dayMs);
+    const [listing, owner, paid_with, flags, history] = await Promise.all([
+      row.property_id === null ? loadProject(row.project_id ?? 0, context) : loadHome(row.property_id, context),
+      personOf(row.account_id, context),
+      loadPaidWith(row, row.property_id === null ? 'project_feature' : 'property_feature', database),
+      loadListingFlags(sql`f.settled_at is null and f.property_id = ${row.property_id}`, page, context),
+      loadHistory('advertisement', id, database),
+    ]);
+    return { listing, owner, paid_with, flags, history, advert: { start_date, end_date, days } };
+  },
+
+  async verification(id, context) {
+    const { database } = context;
+    const row = await database.db
+      .selectFrom('verification')
+      .select('id')
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+    const [owner, applications, history] = await Promise.all([
+      loadPerson(id, context),
+      loadApplications(row ? [row.id] : [], context),
+      loadHistory('account', id, database),
+    ]);
+    return { owner, history, answers: applications.get(row?.id ?? 0) ?? [] };
+  },
+
+  async report(id, context) {
+    const home = await context.database.db
+      .selectFrom('property')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return aboutHome(id, home.account_id, context);
+  },
+
+  async message(id, context) {
+    const { database } = context;
+    const row = await database.db
+      .selectFrom('contact_message')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [account, history] = await Promise.all([
+      findByEmail(row.email, database.db),
+      loadHistory('contact-message', id, database),
+    ]);
+    const { email, subject, message } = row;
+    const name = `${row.first_name} ${row.last_name}`.trim();
+    return { message: { name, email, subject, message }, owner: await personOf(account, context), history };
+  },
+
+  async account(id, context) {
+    const [owner, chat_flags, flags, history] = await Promise.all([
+      loadPerson(id, context),
+      loadChatFlags(sql`f.settled_at is null and f.account_id = ${id}`, page, context),
+      loadListingFlags(sql`f.settled_at is null and p.is_public and p.account_id = ${id}`, page, context),
+      loadHistory('account', id, context.database),
+    ]);
+    return { owner, chat_flags, flags, history };
+  },
+};
+
+/** A home, whose it is, what was noticed about it and who complained. */
+async function aboutHome(id: number, accountId: number | null, context: Context): Promise<Partial<Parts>> {
+  const [listing, owner, flags, reports, history] = await Promise.all([
+    loadHome(id, context),
+    personOf(accountId, context),
+    loadListingFlags(sql`f.settled_at is null and f.property_id = ${id}`, page, context),
+    loadReports(id, context.database),
+    loadHistory('property', id, context.database),
+  ]);
+  return { listing, owner, flags, reports, history };
+}

@@ -1,0 +1,132 @@
+import type { QueueKind } from '@latchkey/contract/records/console-queue';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Where the open cases of a kind are found, and what a line shows of them. */
+export interface Waiting {
+  /** Tables, with those that only the line needs joined from the left: counting leaves them out. */
+  from: RawBuilder<unknown>;
+  open: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  since: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  place: RawBuilder<unknown>;
+  person: RawBuilder<unknown>;
+  price: RawBuilder<unknown>;
+  /** Key of a picture. */
+  picture: RawBuilder<unknown>;
+  /** `price`, `property_type`, `rentduration` and what else a line of this kind has. */
+  more: RawBuilder<unknown>;
+  /** The home that flags are looked for, null where there is none. */
+  homeId: RawBuilder<unknown>;
+}
+
+const owner = sql`left join account a on a.id = p.account_id`;
+const none = sql`null::bigint as property_type, null::text as rentduration`;
+const ofHome = sql`p.property_type::bigint as property_type, p.rentduration`;
+const place = sql`concat_ws(', ', nullif(p.city, ''), nullif(p.country, ''))`;
+
+/** Flags that nobody looked at: of what somebody writes, and of homes that everybody sees. Others wait with their home. */
+const openFlags = sql`(
+  select account_id as id, min(flagged_at) as since from (
+    select account_id, flagged_at from chat_flag where settled_at is null
+    union all
+    select h.account_id, l.flagged_at from listing_flag l join property h on h.id = l.property_id
+      where l.settled_at is null and h.is_public and h.account_id is not null) flagged
+    group by account_id)`;
+
+export const waiting: Readonly<Record<QueueKind, Waiting>> = {
+  property: {
+    from: sql`property p left join file t on t.id = p.title_image_id ${owner}`,
+    open: sql`p.request_status = 'pending'`,
+    id: sql`p.id`,
+    since: sql`p.waits_since`,
+    title: sql`p.title`,
+    place,
+    person: sql`a.name`,
+    price: sql`p.price`,
+    picture: sql`t.key`,
+    more: ofHome,
+    homeId: sql`p.id`,
+  },
+  project: {
+    from: sql`project p left join file t on t.id = p.image_id ${owner}`,
+    open: sql`p.request_status = 'pending'`,
+    id: sql`p.id`,
+    since: sql`p.waits_since`,
+    title: sql`p.title`,
+    place,
+    person: sql`a.name`,
+    price: sql`null::numeric`,
+    picture: sql`t.key`,
+    more: none,
+    homeId: sql`null::bigint`,
+  },
+  advert: {
+    from: sql`advertisement v left join property p on p.id = v.property_id left join project j on j.id = v.project_id
+      left join file t on t.id = coalesce(p.title_image_id, j.image_id) left join account a on a.id = v.account_id`,
+    open: sql`v.status = 1`,
+    id: sql`v.id`,
+    since: sql`v.created_at`,
+    title: sql`coalesce(p.title, j.title)`,
+    place: sql`concat_ws(', ', nullif(coalesce(p.city, j.city), ''), nullif(coalesce(p.country, j.country), ''))`,
+    person: sql`a.name`,
+    price: sql`p.price`,
+    picture: sql`t.key`,
+    more: ofHome,
+    homeId: sql`p.id`,
+  },
+  verification: {
+    from: sql`account a left join verification v on v.account_id = a.id left join file t on t.id = a.profile_id`,
+    open: sql`a.verification_status = 'pending'`,
+    id: sql`a.id`,
+    since: sql`coalesce(v.updated_at, a.updated_at)`,
+    title: sql`a.name`,
+    place: sql`concat_ws(', ', nullif(a.city, ''), nullif(a.country, ''))`,
+    person: sql`a.name`,
+    price: sql`null::numeric`,
+    picture: sql`t.key`,
+    more: none,
+    homeId: sql`null::bigint`,
+  },
+  report: {
+    from: sql`(select property_id as id, min(created_at) as since from report where settled_at is null
+                 group by property_id) r
+      join property p on p.id = r.id left join file t on t.id = p.title_image_id ${owner}`,
+    open: sql`true`,
+    id: sql`r.id`,
+    since: sql`r.since`,
+    title: sql`p.title`,
+    place,
+    person: sql`a.name`,
+    price: sql`p.price`,
+    picture: sql`t.key`,
+    more: ofHome,
+    homeId: sql`p.id`,
+  },
+  message: {
+    from: sql`contact_message m left join account a on false`,
+    open: sql`m.settled_at is null`,
+    id: sql`m.id`,
+    since: sql`m.created_at`,
+    title: sql`m.subject`,
+    place: sql`left(m.message, 120)`,
+    person: sql`trim(m.first_name || ' ' || m.last_name)`,
+    price: sql`null::numeric`,
+    picture: sql`null::text`,
+    more: none,
+    homeId: sql`null::bigint`,
+  },
+  account: {
+    from: sql`${openFlags} f join account a on a.id = f.id left join file t on t.id = a.profile_id`,
+    open: sql`a.is_active`,
+    id: sql`a.id`,
+    since: sql`f.since`,
+    title: sql`a.name`,
+    place: sql`concat_ws(', ', nullif(a.city, ''), nullif(a.country, ''))`,
+    person: sql`a.name`,
+    price: sql`null::numeric`,
+    picture: sql`t.key`,
+    more: none,
+    homeId: sql`null::bigint`,
+  },
+};
