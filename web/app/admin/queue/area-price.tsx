@@ -1,0 +1,23 @@
+import type { QueueListing } from '@latchkey/contract/records/console-queue';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** Nearer to the middle than this is at the middle. */
+const noticeable = 0.01;
+
+/** The price per area, and how far it is from the middle of its like: "€4,306 per m², 3 % over 12 like it". */
+export function AreaPrice({ listing: { price_per_area, area_price } }: { listing: QueueListing }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rate =
+    price_per_area === null ? '' : t('console.queue.perArea', { price: format.price(Math.round(price_per_area)) });
+  return <span className="console-quiet">{[rate, compared()].filter(Boolean).join(', ')}</span>;
+
+  function compared(): string {
+    if (!area_price) return '';
+    const { difference, peers: count } = area_price;
+    if (Math.abs(difference) < noticeable) return t('console.queue.area.same', { count });
+    const side = difference > 0 ? 'over' : 'under';
+    return t(`console.queue.area.${side}`, { count, percent: format.percent(Math.abs(difference)) });
+  }
+}

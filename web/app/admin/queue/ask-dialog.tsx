@@ -1,0 +1,33 @@
+import { adminSendMessage } from '@latchkey/contract/calls/operator-chat';
+import { textLength } from '@latchkey/contract/limits';
+import type { QueueListing, QueuePerson } from '@latchkey/contract/records/console-queue';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { LetterDialog } from './letter-dialog.tsx';
+
+interface AskDialogProps {
+  listing: QueueListing;
+  owner: QueuePerson;
+  onClose: () => void;
+}
+
+/** Writes to the owner of a home in the market's name; the answer comes into the conversation about it. */
+export default function AskDialog({ listing, owner, onClose }: AskDialogProps) {
+  const { t } = useTranslation();
+  const send = useAdminAction(adminSendMessage, { said: t('console.queue.asking.said'), quiet: true });
+  return (
+    <LetterDialog
+      title={t('console.queue.asking.title', { name: owner.name })}
+      description={t('console.queue.asking.text', { title: listing.title })}
+      label={t('console.queue.asking.label')}
+      sendLabel={t('console.queue.asking.send')}
+      maxLength={textLength.chatMessage}
+      pending={send.pending}
+      failure={send.failure}
+      onClose={onClose}
+      onSend={async (message) => {
+        if (await send.run({ user_id: owner.id, property_id: listing.id, message })) onClose();
+      }}
+    />
+  );
+}

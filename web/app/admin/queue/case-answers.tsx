@@ -1,0 +1,28 @@
+import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** What somebody handed in to be verified; papers open by an address that works for a quarter of an hour. */
+export function CaseAnswers({ answers }: Pick<QueueCase, 'answers'>) {
+  const { t, named } = useTranslation();
+  return (
+    <section>
+      <h3 className="console-heading queue-first">{t('console.queue.answers')}</h3>
+      <dl className="console-facts">
+        {answers.map(({ name, field_type, value }) => (
+          <div key={name}>
+            <dt>{named(name)}</dt>
+            <dd dir="auto">
+              {field_type === 'file' && typeof value === 'string' && value !== '' ? (
+                <a className="link" href={value} target="_blank" rel="noreferrer">
+                  {t('console.queue.openFile')}
+                </a>
+              ) : (
+                [value].flat().join(', ')
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

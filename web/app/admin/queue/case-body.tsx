@@ -1,0 +1,65 @@
+import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CaseAnswers } from './case-answers.tsx';
+import { CaseChats } from './case-chats.tsx';
+import { CaseChecks } from './case-checks.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseListing } from './case-listing.tsx';
+import { CasePerson } from './case-person.tsx';
+import { CaseReports } from './case-reports.tsx';
+
+/** All of a case, what it is decided by first. */
+export function CaseBody({ found }: { found: QueueCase }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, listing, owner, message, advert, paid_with } = found;
+  return (
+    <>
+      {message && (
+        <>
+          <p className="console-quiet">
+            <bdi>{message.name}</bdi> · <bdi dir="ltr">{message.email}</bdi>
+          </p>
+          <p className="queue-words" dir="auto">
+            {message.message}
+          </p>
+        </>
+      )}
+      {found.reports.length > 0 && <CaseReports reports={found.reports} />}
+      {found.chat_flags.length > 0 && <CaseChats flags={found.chat_flags} />}
+      {found.answers.length > 0 && <CaseAnswers answers={found.answers} />}
+      {advert && (
+        <p className="queue-line">
+          {t('console.queue.advert', {
+            count: advert.days,
+            from: format.date(advert.start_date),
+            until: format.date(advert.end_date),
+          })}
+        </p>
+      )}
+      {listing && <CaseListing listing={listing} />}
+      {(listing?.what === 'property' || found.flags.length > 0) && (
+        <CaseChecks listing={listing} flags={found.flags} warnings={found.warnings} />
+      )}
+      {paid_with && (
+        <dl className="console-facts">
+          <div>
+            <dt>{t('console.queue.paidWith')}</dt>
+            <dd>
+              <bdi>{paid_with.name}</bdi>
+              {', '}
+              {paid_with.total === null
+                ? t('console.queue.unlimited')
+                : t('console.queue.used', { used: paid_with.used, total: paid_with.total })}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {owner && (
+        <CasePerson person={owner} isOwner={kind !== 'message' && kind !== 'verification' && kind !== 'account'} />
+      )}
+      {found.history.length > 0 && <CaseHistory history={found.history} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ChatFlag } from '@latchkey/contract/records/chat-flag';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** Conversations that were reported, with what was said last, and texts that went to many. */
+export function CaseChats({ flags }: { flags: readonly ChatFlag[] }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className="console-heading queue-first">{t('console.queue.chats')}</h3>
+      <ul className="queue-voices">
+        {flags.map((flag) => (
+          <li key={flag.id}>
+            {flag.report && <ReportedChat user={flag.user} report={flag.report} />}
+            {flag.same_text && (
+              <>
+                <b>{t('console.queue.sameText', { count: flag.same_text.receivers })}</b>
+                <p className="queue-words" dir="auto">
+                  {flag.same_text.message}
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReportedChat({ user, report }: { user: ChatFlag['user']; report: NonNullable<ChatFlag['report']> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <b dir="auto">{report.reason}</b>
+      <small className="console-quiet">
+        <bdi>{report.by.name}</bdi>
+        {report.property_title !== '' && (
+          <>
+            {' · '}
+            <bdi>{report.property_title}</bdi>
+          </>
+        )}
+      </small>
+      {report.messages.length > 0 && (
+        <details>
+          <summary>{t('console.queue.lastSaid')}</summary>
+          <ol className="queue-said">
+            {report.messages.map(({ sender_id, message, created_at }, index) => (
+              <li key={`${created_at} ${index}`}>
+                <b>
+                  <bdi>{sender_id === user.id ? user.name : report.by.name}</bdi>
+                </b>{' '}
+                <span dir="auto">{message || t('console.queue.file')}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/** What was decided about it before, by whom and why. */
+export function CaseHistory({ history }: Pick<QueueCase, 'history'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section>
+      <h3 className="console-heading">{t('console.queue.history')}</h3>
+      <ul className="queue-voices">
+        {history.map(({ id, made_at, operator, action, after, reason }) => (
+          <li key={id}>
+            <b>{actionText(action, after)}</b>
+            {reason !== '' && <p dir="auto">{reason}</p>}
+            <small className="console-quiet">
+              <bdi>{operator}</bdi> · {format.date(made_at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  /** In this language where it is one of the common ones, else as it was written down. */
+  function actionText(action: string, after: string): string {
+    const key = `console.queue.was.${after.replaceAll(' ', '_')}`;
+    const text = t(key);
+    return text === key ? `${action}: ${after}` : text;
+  }
+}

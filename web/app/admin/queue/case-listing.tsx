@@ -1,0 +1,103 @@
+import type { QueueListing } from '@latchkey/contract/records/console-queue';
+import { paths } from '@latchkey/contract/paths';
+import { ExternalLink, FileText } from 'lucide-react';
+import { Description } from '../../features/property/description.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
+import { offerText, rentPeriod } from '../../listing/offer-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { AreaPrice } from './area-price.tsx';
+import { CasePictures } from './case-pictures.tsx';
+
+/** The listing as its readers would find it, in little room. */
+export function CaseListing({ listing }: { listing: QueueListing }) {
+  const { t, named } = useTranslation();
+  const format = useFormat();
+  const { what, offer, price, rentduration } = listing;
+  const isPublic = listing.status === 1 && listing.request_status === 'approved';
+  const papers = [...listing.documents, ...listing.plans];
+  const facts = listing.facts.map((fact) => namedFact(fact, named));
+  return (
+    <section aria-label={t('console.queue.listing')}>
+      <CasePictures pictures={listing.pictures} />
+      <p className="console-quiet tnum queue-under">
+        {t('console.queue.pictures', { count: listing.pictures.length })}
+        {papers.length > 0 && ` · ${t('console.queue.papers', { count: papers.length })}`}
+      </p>
+      <p className="queue-title" dir="auto">
+        {listing.title}
+      </p>
+      <p className="console-quiet" dir="auto">
+        {listing.address}
+      </p>
+      {price !== null && (
+        <p className="queue-price tnum">
+          <b>{format.price(price)}</b> {offer && rentPeriod({ property_type: offer, rentduration }, t)}{' '}
+          <AreaPrice listing={listing} />
+        </p>
+      )}
+      <p className="queue-badges">
+        <Badge>{named(listing.category)}</Badge>
+        {offer && <Badge>{offerText({ property_type: offer }, t)}</Badge>}
+        {listing.is_premium === 1 && <Badge tone="premium">{t('card.premium')}</Badge>}
+        {isPublic && (
+          <a
+            className="link"
+            href={what === 'property' ? paths.property(listing.slug_id) : paths.project(listing.slug_id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('console.queue.onSite')} <ExternalLink className="i-14" />
+          </a>
+        )}
+      </p>
+      {facts.length > 0 && (
+        <dl className="console-facts queue-facts">
+          {facts.map((fact) => (
+            <div key={fact.id}>
+              <dt>{nameOf(fact.name)}</dt>
+              <dd dir="auto">
+                {fact.type_of_parameter === 'file' ? (
+                  <a className="link" href={String(fact.value)} target="_blank" rel="noreferrer">
+                    {t('console.queue.openFile')}
+                  </a>
+                ) : (
+                  factText(fact)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {listing.description !== '' && (
+        <div className="queue-description">
+          <Description key={listing.id} text={listing.description} />
+        </div>
+      )}
+      <ul className="queue-papers">
+        {papers.map(({ name, url }) => (
+          <li key={url}>
+            <a className="link" href={url} target="_blank" rel="noreferrer">
+              <FileText className="i-16" /> <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+        {listing.panorama !== '' && (
+          <li>
+            <a className="link" href={listing.panorama} target="_blank" rel="noreferrer">
+              {t('console.queue.panorama')}
+            </a>
+          </li>
+        )}
+        {listing.video_link !== '' && (
+          <li>
+            <a className="link" href={listing.video_link} target="_blank" rel="noreferrer">
+              {t('console.queue.video')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

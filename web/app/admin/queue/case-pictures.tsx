@@ -1,0 +1,36 @@
+import type { QueueListing } from '@latchkey/contract/records/console-queue';
+import { useGallery } from '../../features/property/use-gallery.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** So many are seen without opening them. */
+const shown = 5;
+
+/** The first pictures, large enough to judge; a press opens all of them. */
+export function CasePictures({ pictures }: { pictures: QueueListing['pictures'] }) {
+  const { t } = useTranslation();
+  const all = pictures.map(({ url, meta }, index) => ({
+    key: String(index),
+    src: url,
+    width: meta?.width ?? null,
+    height: meta?.height ?? null,
+    thumbhash: meta?.thumbhash ?? null,
+  }));
+  const picture = (place: number) => t('console.queue.picture', { place });
+  const open = useGallery(all, { gallery: t('console.queue.gallery'), picture });
+  if (pictures.length === 0) return null;
+  return (
+    <div className="queue-pictures" data-count={Math.min(pictures.length, shown)}>
+      {pictures.slice(0, shown).map(({ url, meta }, index) => (
+        <a key={url} href={url} aria-label={picture(index + 1)} onClick={(event) => void open(event, index)}>
+          <Picture src={url} meta={meta} alt="" sizes={index === 0 ? '390px' : '130px'} ratio="4/3" />
+          {index === shown - 1 && pictures.length > shown && (
+            <span className="queue-more tnum" aria-hidden="true">
+              +{pictures.length - shown}
+            </span>
+          )}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { waitText } from './wait-text.ts';
+
+/** Who complained about a home, and why. */
+export function CaseReports({ reports }: Pick<QueueCase, 'reports'>) {
+  const { t, language } = useTranslation();
+  return (
+    <section>
+      <h3 className="console-heading queue-first">{t('console.queue.reports')}</h3>
+      <ul className="queue-voices">
+        {reports.map(({ id, reason, other_message, by, created_at }) => (
+          <li key={id}>
+            {reason !== '' && <b dir="auto">{reason}</b>}
+            {other_message !== '' && (
+              <p className="queue-words" dir="auto">
+                {other_message}
+              </p>
+            )}
+            <small className="console-quiet">
+              <bdi>{by.name}</bdi> · {waitText(created_at, language)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

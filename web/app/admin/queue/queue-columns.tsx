@@ -1,0 +1,81 @@
+import { pictureUrl } from '@latchkey/contract/rules/picture';
+import type { QueueKind, QueueRow } from '@latchkey/contract/records/console-queue';
+import { BadgeCheck } from 'lucide-react';
+import type { Format } from '../../format/create-format.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { offerText } from '../../listing/offer-text.ts';
+import type { TableColumn } from '../kit/record-table.tsx';
+import { waitText } from './wait-text.ts';
+import { Warnings } from './warnings.tsx';
+
+interface Surroundings extends Pick<Translator, 't' | 'language'> {
+  format: Format;
+  open: (id: number) => void;
+}
+
+/** Kinds whose lines have a price, and those that somebody stands behind who is not the line itself. */
+const priced: readonly QueueKind[] = ['property', 'report'];
+const owned: readonly QueueKind[] = ['property', 'project', 'advert', 'report', 'message'];
+const pictured: readonly QueueKind[] = ['property', 'project', 'advert', 'verification', 'report', 'account'];
+
+/** What a line of each kind shows. */
+export function queueColumns(
+  kind: QueueKind,
+  { t, language, format, open }: Surroundings,
+): readonly TableColumn<QueueRow>[] {
+  const what: TableColumn<QueueRow> = {
+    key: 'title',
+    title: t(`console.queue.column.${kind}`),
+    heads: true,
+    sort: 'title',
+    cell: (row) => (
+      <span className="console-thumb">
+        {pictured.includes(kind) && <Thumb picture={row.picture} />}
+        <span>
+          <button type="button" className="console-open" onClick={() => open(row.id)}>
+            <bdi>{row.title}</bdi>
+          </button>
+          <small dir="auto">{row.place}</small>
+          <Warnings warnings={row.warnings} />
+        </span>
+      </span>
+    ),
+  };
+  const person: TableColumn<QueueRow> = {
+    key: 'person',
+    title: t(kind === 'message' ? 'console.queue.column.from' : 'console.queue.column.owner'),
+    sort: 'person',
+    cell: ({ person: who }) =>
+      who && (
+        <span className="queue-person">
+          <bdi>{who.name}</bdi>
+          {who.is_verified === 1 && <BadgeCheck aria-label={t('console.queue.verified')} />}
+        </span>
+      ),
+  };
+  const price: TableColumn<QueueRow> = {
+    key: 'price',
+    title: t('console.queue.column.price'),
+    end: true,
+    sort: 'price',
+    cell: (row) => (row.price === null ? null : <b className="tnum">{format.price(row.price)}</b>),
+  };
+  const offer: TableColumn<QueueRow> = {
+    key: 'offer',
+    title: t('console.queue.column.offer'),
+    cell: (row) => row.offer && offerText({ property_type: row.offer }, t),
+  };
+  const waits: TableColumn<QueueRow> = {
+    key: 'waits',
+    title: t('console.queue.column.waits'),
+    end: true,
+    sort: 'waits',
+    cell: (row) => <span className="console-quiet queue-waits">{waitText(row.waits_since, language)}</span>,
+  };
+  return [what, ...(owned.includes(kind) ? [person] : []), ...(priced.includes(kind) ? [price, offer] : []), waits];
+}
+
+function Thumb({ picture }: { picture: string }) {
+  if (picture === '') return <span className="queue-no-picture" aria-hidden="true" />;
+  return <img src={pictureUrl(picture, 160, 'webp')} alt="" width={48} height={36} loading="lazy" />;
+}

@@ -1,0 +1,12 @@
+import type { QueueKind } from '@latchkey/contract/records/console-queue';
+
+/** Reasons that are given again and again, by the names of their texts (`console.queue.ready.…`). */
+export const readyReasons: Readonly<Record<QueueKind, readonly string[]>> = {
+  property: ['pictures', 'otherPictures', 'price', 'place', 'facts', 'contact', 'twice'],
+  project: ['pictures', 'otherPictures', 'place', 'plan', 'contact', 'twice'],
+  advert: ['advertListing', 'advertPictures'],
+  verification: ['unreadable', 'expired', 'otherName', 'paper'],
+  report: ['notThere', 'otherPictures', 'price', 'fraud'],
+  message: [],
+  account: ['spam', 'fraudAccount', 'stolenPictures'],
+};

@@ -1,0 +1,129 @@
+import { adminGetQueue } from '@latchkey/contract/calls/console/queue';
+import type { QueueDecision } from '@latchkey/contract/records/console-queue';
+import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BulkBar } from '../kit/bulk-bar.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable } from '../kit/record-table.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useSelection } from '../kit/use-selection.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { CasePanel } from './case-panel.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { queueColumns } from './queue-columns.tsx';
+import { useDecide } from './use-decide.ts';
+import { everyMs, useQueueCounts } from './use-queue-counts.ts';
+import { useMayReject } from './use-may-reject.ts';
+import { useQueuePlace } from './use-queue-place.ts';
+import { waitText } from './wait-text.ts';
+import './queue.css';
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+
+/** What waits for a decision, with the case that is open beside it. */
+export default function QueueScreen() {
+  const { kind } = useQueuePlace();
+  // Another kind is another table: nothing chosen in one is done in the other.
+  return <QueueOfKind key={kind} />;
+}
+
+function QueueOfKind() {
+  const translator = useTranslation();
+  const { t, language } = translator;
+  const format = useFormat();
+  const { kind, openId, open } = useQueuePlace();
+  const state = useTableState(['is_warned'], { sort: 'waits', order: 'asc' });
+  const query = useAdminCall(adminGetQueue, { kind, ...state.input }, { keepPrevious: true, everyMs });
+  const rows = query.data?.data ?? [];
+  const selection = useSelection();
+  const [asked, ask] = useState(false);
+  const mayReject = useMayReject(kind);
+  const oldest = useQueueCounts().find((count) => count.kind === kind)?.oldest;
+
+  /** The next one opens; after the last the one before it. */
+  function goOn(settled: readonly number[]) {
+    selection.setMany(settled, false);
+    if (openId === null || !settled.includes(openId)) return;
+    const at = rows.findIndex(({ id }) => id === openId);
+    const left = rows.filter(({ id }) => !settled.includes(id));
+    const next = rows.slice(at + 1).find(({ id }) => !settled.includes(id)) ?? left.at(-1);
+    open(next?.id ?? null);
+  }
+  const { decide, pending } = useDecide(kind, goOn);
+  const decideChosen = (decision: QueueDecision, reason?: string) =>
+    decide({ ids: selection.keys, decision, ...(reason !== undefined && { reason }) });
+
+  return (
+    <Page
+      title={t('console.queue.title')}
+      note={oldest ? t('console.queue.oldest', { time: waitText(oldest, language) }) : undefined}
+      actions={<TableSearch state={state} label={t('console.queue.search')} />}
+      aside={
+        openId !== null && (
+          <CasePanel key={openId} kind={kind} id={openId} rows={rows} open={open} onSettled={(id) => goOn([id])} />
+        )
+      }
+    >
+      <div className="console-bar">
+        <KindChips kind={kind} />
+        <span className="console-grow" />
+        {kind === 'property' && (
+          <Chip
+            on={state.filters.is_warned === '1'}
+            icon={<TriangleAlert />}
+            onClick={() => state.set('is_warned', state.filters.is_warned === '1' ? '' : '1')}
+          >
+            {t('console.queue.warned')}
+          </Chip>
+        )}
+      </div>
+      <BulkBar selection={selection}>
+        <Button size="sm" pending={pending} onClick={() => void decideChosen('approve')}>
+          {t(`console.queue.do.${kind}.approve`)}
+        </Button>
+        {mayReject && kind !== 'message' && (
+          <Button size="sm" variant="danger-line" onClick={() => ask(true)}>
+            {t(`console.queue.do.${kind}.reject`)}
+          </Button>
+        )}
+      </BulkBar>
+      <RecordTable
+        caption={t(`console.queue.kind.${kind}`)}
+        query={query}
+        state={state}
+        columns={queueColumns(kind, { ...translator, format, open })}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        openKey={openId}
+        onOpen={({ id }) => open(id)}
+        selection={selection}
+        empty={
+          <EmptyState
+            centred
+            heading="h2"
+            title={t(`console.queue.empty.${kind}`)}
+            text={t('console.queue.emptyText')}
+          />
+        }
+      />
+      {rows.length > 0 && <KeyHints kind={kind} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <ReasonDialog
+            kind={kind}
+            count={selection.keys.length}
+            onClose={() => ask(false)}
+            onReason={(reason) => decideChosen('reject', reason)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SentOf } from '@latchkey/contract/call';
+import { adminDecideMany } from '@latchkey/contract/calls/console/queue';
+import type { QueueDecision, QueueKind } from '@latchkey/contract/records/console-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askAgain } from '../../api/ask-again.ts';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { failureText } from '../kit/failure-text.ts';
+
+interface Decision {
+  ids: readonly number[];
+  decision: QueueDecision;
+  reason?: string;
+}
+
+/**
+ * Decides one or several. The next case opens before the lists are asked again: what is decided is gone from them.
+ * @param onDone told which ones are settled now, by us or by somebody who was quicker
+ */
+export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+
+  async function decide({ ids, ...decision }: Decision): Promise<boolean> {
+    if (pending) return false;
+    setPending(true);
+    try {
+      const sent: SentOf<typeof adminDecideMany> = { kind, ids: [...ids], ...decision };
+      const { data } = await askAdmin(adminDecideMany, sent);
+      const failed = data.filter(({ is_done }) => !is_done);
+      const count = data.length - failed.length;
+      const many = (text: string, number: number) => (number > 1 ? `${text} (${number})` : text);
+      if (count > 0) showToast({ text: many(t(`console.queue.said.${kind}.${decision.decision}`), count) });
+      for (const { key, message } of failed.slice(0, 1)) {
+        const text = failureText(t, new CallError({ key, message, status: 400, body: null }));
+        showToast({ text: many(text, failed.length), urgent: true });
+      }
+      const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
+      onDone(data.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
+      await askAgain(queries, []);
+      return count > 0;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast({ text: failureText(t, error), urgent: true });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { decide, pending };
+}
