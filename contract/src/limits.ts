@@ -129,6 +129,10 @@ export const textLength = {
   place: 100,
   /** Rich text, its tags counted. */
   description: 20_000,
+  /** The operator's own rich text, its tags counted: terms of use are long. */
+  words: 100_000,
+  question: 300,
+  answer: 4_000,
   aboutMe: 2_000,
   url: 500,
   subject: 200,
@@ -189,6 +193,8 @@ export const uploads = {
   galleryImage: picture,
   metaImage: picture,
   projectImage: picture,
+  /** Covers of articles, and pictures within them and within the operator's pages; ours. */
+  articleImage: { extensions: ['jpg', 'jpeg', 'png'], maxBytes: 5_120 * KB },
   threeDImage: { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: 3_000 * KB },
   document: { extensions: ['pdf', 'doc', 'docx', 'txt'], maxBytes: 5_120 * KB },
   /** A floor plan is a picture or a PDF; ours, the contract names no types. */

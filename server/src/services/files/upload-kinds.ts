@@ -34,6 +34,7 @@ export const uploadFolders: Readonly<Record<UploadName, string>> = {
   galleryImage: 'homes',
   metaImage: 'homes',
   projectImage: 'projects',
+  articleImage: 'articles',
   threeDImage: 'panoramas',
   document: 'documents',
   planDocument: 'plans',
