@@ -88,6 +88,7 @@ export const errors = {
 
   // Things that aren't there, or belong to somebody else
   not_found: rule('Not found.'),
+  changed_meanwhile: rule('Somebody else changed this meanwhile.'),
   property_not_found: rule('Property not found.'),
   project_not_found: rule('Project not found.'),
   category_not_found: rule('Category not found.'),

@@ -54,6 +54,10 @@ export const webSettings = z.object({
   about_us: html,
   terms_conditions: html,
   privacy_policy: html,
+  /** When the operator last changed those three; ours. */
+  about_us_changed_at: text,
+  terms_conditions_changed_at: text,
+  privacy_policy_changed_at: text,
   number_with_otp_login: onOff,
   social_login: onOff,
   email_password_login: onOff,

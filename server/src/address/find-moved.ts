@@ -6,7 +6,7 @@ import type { Database } from '../database/pool.ts';
 const records: Readonly<Record<SlugKind, { table: RawBuilder<unknown>; isSeen: RawBuilder<unknown> }>> = {
   property: { table: sql`property`, isSeen: sql`r.is_public` },
   project: { table: sql`project`, isSeen: sql`r.is_public` },
-  article: { table: sql`article`, isSeen: sql`true` },
+  article: { table: sql`article`, isSeen: sql`r.is_published` },
   category: { table: sql`category`, isSeen: sql`r.is_enabled` },
   agent: { table: sql`account`, isSeen: sql`r.is_active` },
 };

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Database } from '../database/pool.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { withSite } from './with-site.ts';
 
 /**
  * Articles by id ascending (contract 2.1). A slug is first looked up among categories, then among articles.
@@ -14,7 +15,7 @@ import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-ur
 export default answer(getArticles, async (input, { database, siteUrl, now }) => {
   const category = input.slug_id === undefined ? null : await findCategory(database, input.slug_id);
   const single = input.id !== undefined || (input.slug_id !== undefined && category === null);
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  const conditions: RawBuilder<unknown>[] = [sql`a.is_published`];
   if (input.id !== undefined) conditions.push(sql`a.id = ${input.id}`);
   if (category !== null) conditions.push(sql`a.category_id = ${category}`);
   else if (input.slug_id !== undefined) conditions.push(sql`a.slug_id = ${input.slug_id}`);
@@ -31,7 +32,7 @@ export default answer(getArticles, async (input, { database, siteUrl, now }) => 
   if (!single) return { ...found, total };
   const others = await selectArticles(
     database,
-    sql`a.id <> all(${rows.map((row) => row.id)}::bigint[])`,
+    sql`a.is_published and a.id <> all(${rows.map((row) => row.id)}::bigint[])`,
     sql`(a.category_id is not distinct from ${rows[0]?.category_id ?? null}::bigint) desc, a.id desc`,
     similarSize,
     0,
@@ -91,7 +92,7 @@ export function toArticle(row: ArticleRow, siteUrl: string, createdAt: string): 
     image,
     image_meta: pictureMeta(row.picture),
     title: row.title,
-    description: row.description,
+    description: withSite(row.description, siteUrl),
     meta_title: row.meta_title || row.title,
     meta_description: row.meta_description,
     meta_keywords: row.meta_keywords,

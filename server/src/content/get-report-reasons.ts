@@ -3,7 +3,12 @@ import { answer } from '../answer.ts';
 
 /** Reasons to report a home (contract 2.1). */
 export default answer(getReportReasons, async (input, { database }) => {
-  let reasons = database.read.selectFrom('report_reason').selectAll().orderBy('id');
+  let reasons = database.read
+    .selectFrom('report_reason')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id');
   if (input.id !== undefined) reasons = reasons.where('id', '=', input.id);
   const rows = await reasons.execute();
   const data = rows.map((row) => ({

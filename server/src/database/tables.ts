@@ -98,6 +98,13 @@ export interface ArticleTable {
   meta_image_id: number | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  is_published: Generated<boolean>;
+  published_at: Date | null;
+}
+
+export interface ArticlePictureTable {
+  article_id: number;
+  file_id: number;
 }
 
 export interface AuditTable {
@@ -235,6 +242,7 @@ export interface FaqTable {
   question: string;
   answer: string;
   is_enabled: Generated<boolean>;
+  position: Generated<number>;
 }
 
 export interface FavouriteTable {
@@ -527,6 +535,20 @@ export interface PackageFeatureTable {
   feature_id: number;
   limit_type: string;
   limit: number | null;
+}
+
+export interface PageVersionTable {
+  id: Generated<number>;
+  page: string;
+  html: string;
+  made_at: Generated<Date>;
+  operator_id: number | null;
+  restored_id: number | null;
+}
+
+export interface PageVersionPictureTable {
+  page_version_id: number;
+  file_id: number;
 }
 
 export interface ParameterTable {
@@ -841,6 +863,8 @@ export interface ReportReasonTable {
   reason: string;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  position: Generated<number>;
+  removed_at: Date | null;
 }
 
 export interface SandboxChargeTable {
@@ -1038,6 +1062,7 @@ export interface Tables {
   account_package_feature: AccountPackageFeatureTable;
   advertisement: AdvertisementTable;
   article: ArticleTable;
+  article_picture: ArticlePictureTable;
   audit: AuditTable;
   block: BlockTable;
   category: CategoryTable;
@@ -1080,6 +1105,8 @@ export interface Tables {
   outbox: OutboxTable;
   package: PackageTable;
   package_feature: PackageFeatureTable;
+  page_version: PageVersionTable;
+  page_version_picture: PageVersionPictureTable;
   parameter: ParameterTable;
   password_reset: PasswordResetTable;
   payment_charge: PaymentChargeTable;

@@ -46,7 +46,7 @@ async function homepage(context: Context) {
     listCategories(context),
     listCities(database, siteUrl, { limit: homeSizes.section, offset: 0 }),
     listAgents({ limit: homeSizes.section, offset: 0 }, context),
-    selectArticles(database, sql`true`, sql`a.id desc`, homeSizes.articles, 0),
+    selectArticles(database, sql`a.is_published`, sql`a.id desc`, homeSizes.articles, 0),
     listFaqs(context),
   ]);
   const personal = {
@@ -154,6 +154,7 @@ async function listFaqs({ database }: Context): Promise<Homepage['faq_section']>
     .selectFrom('faq')
     .select(['id', 'question', 'answer'])
     .where('is_enabled', '=', true)
+    .orderBy('position')
     .orderBy('id', 'desc')
     .limit(homeSizes.faqs)
     .execute();

@@ -13,7 +13,7 @@ export default answer(addReports, async ({ property_id, reason_id = 0, other_mes
     throw new CallFailure('validation', { message: 'other_message is required without a reason_id' });
   await findHome(property_id, caller, context);
   const { rows } = await sql<{ is_known: boolean; is_new: boolean }>`
-    with reason as (select id from report_reason where id = ${reason_id}),
+    with reason as (select id from report_reason where id = ${reason_id} and removed_at is null),
       added as (
         insert into report (account_id, property_id, reason_id, other_message)
           select ${caller}, ${property_id}, (select id from reason), ${other_message}

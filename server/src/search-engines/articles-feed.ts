@@ -18,7 +18,7 @@ export async function articlesFeed({ read }: Database, siteUrl: string, name: st
   const { rows } = await sql<Row>`
     select a.slug_id, a.title, a.meta_description as summary, c.name as category, a.created_at
       from article a left join category c on c.id = a.category_id
-      order by a.created_at desc, a.id desc limit ${newest}`.execute(read);
+      where a.is_published order by a.created_at desc, a.id desc limit ${newest}`.execute(read);
   const items = rows.map(({ slug_id, title, summary, category, created_at }) => {
     const address = xmlText(siteUrl + paths.article(slug_id));
     return [

@@ -53,7 +53,7 @@ const numbered = {
     last: sql<{ id: number | null }>`select max(id) as id from article`,
     rows: (from: number, to: number) => sql<Row>`
       select a.slug_id, a.updated_at, f.key as picture from article a left join file f on f.id = a.image_id
-        where a.id > ${from} and a.id <= ${to} order by a.id`,
+        where a.id > ${from} and a.id <= ${to} and a.is_published order by a.id`,
     path: paths.article,
   },
 } as const;

@@ -42,7 +42,7 @@ export default answer(getSearchSuggestions, async ({ search, limit }, context) =
       sql`
       select a.id, a.title, '' as subtitle, a.slug_id as slug, ${picture} as picture
         from article a left join file f on f.id = a.image_id
-        where ${named(sql`plain_text(a.title)`, search)} order by a.id desc limit ${ofEachKind}`,
+        where a.is_published and ${named(sql`plain_text(a.title)`, search)} order by a.id desc limit ${ofEachKind}`,
     ),
   ]);
   return { data: found.flat().slice(0, limit) };

@@ -1,7 +1,9 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { booleanKeys, pictureKeys } from '@latchkey/contract/rules/setting-definitions';
+import { wordPages } from '@latchkey/contract/records/console-content';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
+import { withSite } from '../content/with-site.ts';
 import type { Context } from '../context.ts';
 import { heldFeature } from '../package/held-features.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
@@ -31,11 +33,16 @@ export default answer(webSettings, async (_, context) => {
   };
 });
 
+function isWordPage(key: string): boolean {
+  return (wordPages as readonly string[]).includes(key);
+}
+
 /** Keys are absent while their row is; the answer's schema leaves out what is not for the public. */
 function publicSettings(settings: Settings, siteUrl: string): Record<string, unknown> {
   return Object.fromEntries(
     settings.keys().map((key) => {
       if (pictures.has(key)) return [key, settings.file(key, siteUrl)];
+      if (isWordPage(key)) return [key, withSite(settings.text(key), siteUrl)];
       if (booleanKeys.includes(key)) return [key, settings.isOn(key)];
       // Numbers are kept as such, but everything of this list is text on the wire.
       const value = settings.get(key);

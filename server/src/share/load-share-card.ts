@@ -93,7 +93,7 @@ async function loadArticle(slug: string, { database }: Surroundings): Promise<Su
   const { rows } = await sql<{ title: string; kind: string | null; picture: string | null }>`
     select a.title, c.name as kind, f.key as picture
       from article a left join category c on c.id = a.category_id left join file f on f.id = a.image_id
-      where a.slug_id = ${slug}`.execute(database.read);
+      where a.slug_id = ${slug} and a.is_published`.execute(database.read);
   const article = rows[0];
   return article
     ? { title: article.title, eyebrow: article.kind ?? '', price: '', detail: '', picture: article.picture }

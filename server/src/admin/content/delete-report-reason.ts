@@ -1,0 +1,27 @@
+import { adminDeleteReportReason } from '@latchkey/contract/calls/console/content';
+import { CallFailure } from '@latchkey/contract/errors';
+import { sql } from 'kysely';
+import { answer } from '../../answer.ts';
+import { writeAudit } from '../write-audit.ts';
+
+/** Takes a reason from the list. One that reports name stays for them; else it goes. */
+export default answer(adminDeleteReportReason, async ({ id }, context) => {
+  await context.database.transaction(async (within) => {
+    const row = await within
+      .selectFrom('report_reason')
+      .select(['reason', sql<boolean>`exists (select from report where reason_id = report_reason.id)`.as('is_used')])
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new CallFailure('report_reason_not_found');
+    if (row.is_used)
+      await within.updateTable('report_reason').set({ removed_at: context.now() }).where('id', '=', id).execute();
+    else await within.deleteFrom('report_reason').where('id', '=', id).execute();
+    const change = { before: row.reason, after: row.is_used ? 'kept for old reports' : '', reason: '' };
+    const what = { action: 'delete-report-reason', subject: 'report-reason', subject_id: id, accountId: null } as const;
+    await writeAudit({ ...what, ...change }, context, within);
+  });
+  context.pages?.drop('get_report_reasons');
+  return { data: null };
+});
