@@ -11,5 +11,5 @@ export async function staticText(
   page: SeoPage,
 ) {
   const [settings, seo] = await Promise.all([context.call(webSettings, {}), seoOf(context, page)]);
-  return { ...withHeadingIds(settings.data[key] ?? ''), seo };
+  return { ...withHeadingIds(settings.data[key] ?? ''), seo, changedAt: settings.data[`${key}_changed_at`] ?? '' };
 }

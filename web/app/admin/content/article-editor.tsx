@@ -1,0 +1,32 @@
+import { adminGetArticle } from '@latchkey/contract/calls/console/content';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { ArticleForm } from './article-form.tsx';
+
+/** One article, or a new one. */
+export function ArticleEditor({ id }: { id: number | null }) {
+  const { t } = useTranslation();
+  const query = useAdminCall(adminGetArticle, { id: id ?? 0 }, { enabled: id !== null });
+  if (id === null) return <ArticleForm article={null} />;
+  if (query.data) return <ArticleForm key={query.data.data.id} article={query.data.data} />;
+  return (
+    <Page title={t('console.content.article.one')}>
+      {isInTrouble(query) ? (
+        <CallTrouble query={query} centred />
+      ) : query.error ? (
+        <EmptyState
+          centred
+          title={t('console.content.article.gone')}
+          action={<LinkButton to="/admin/articles">{t('console.content.articles')}</LinkButton>}
+        />
+      ) : (
+        <SkeletonList shape="row" count={6} label={t('shell.loading')} className="console-wait" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import type { SentOf } from '@latchkey/contract/call';
+import { adminGetArticles } from '@latchkey/contract/calls/console/content';
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { paging } from '@latchkey/contract/limits';
+import type { ArticleRow } from '@latchkey/contract/records/console-content';
+import { Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import type { Format } from '../../format/create-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+
+const addressOf = (id: number | 'new') => `/admin/articles/${id}`;
+
+/** All articles, drafts too. */
+export function ArticleTable() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const state = useTableState(['category_id', 'is_published'], { sort: 'created_at', order: 'desc' });
+  const query = useAdminCall(adminGetArticles, state.input as SentOf<typeof adminGetArticles>, {
+    keepPrevious: true,
+  });
+  const categories = useCall(getCategories, { limit: paging.maxLimit });
+  useShortcuts([{ key: 'n', label: t('console.content.article.new'), run: () => void navigate(addressOf('new')) }]);
+  return (
+    <Page
+      title={t('console.content.articles')}
+      note={query.data && format.number(query.data.total)}
+      actions={
+        <LinkButton size="sm" to={addressOf('new')}>
+          <Plus />
+          {t('console.content.article.new')}
+        </LinkButton>
+      }
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.content.article.search')} />
+        <FilterSelect
+          label={t('console.content.article.category')}
+          all={t('console.content.article.everyCategory')}
+          value={state.filters.category_id}
+          options={[
+            { value: '0', label: t('console.content.article.noCategory') },
+            ...(categories.data?.data ?? []).map(({ id, category }) => ({ value: String(id), label: category })),
+          ]}
+          onChange={(value) => state.set('category_id', value)}
+        />
+        <FilterSelect
+          label={t('console.content.state')}
+          all={t('console.content.everyState')}
+          value={state.filters.is_published}
+          options={[
+            { value: '1', label: t('console.content.published') },
+            { value: '0', label: t('console.content.draft') },
+          ]}
+          onChange={(value) => state.set('is_published', value)}
+        />
+      </div>
+      <RecordTable
+        caption={t('console.content.articles')}
+        query={query}
+        state={state}
+        columns={articleColumns(t, format)}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.title}
+        onOpen={(row) => void navigate(addressOf(row.id))}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.content.article.none')}
+            action={<LinkButton to={addressOf('new')}>{t('console.content.article.new')}</LinkButton>}
+          />
+        }
+      />
+    </Page>
+  );
+}
+
+function articleColumns(t: Translate, format: Format): readonly TableColumn<ArticleRow>[] {
+  return [
+    {
+      key: 'title',
+      title: t('console.content.article.title'),
+      sort: 'title',
+      heads: true,
+      cell: (row) => (
+        <Link className="console-open console-thumb" to={addressOf(row.id)}>
+          {row.image && <img src={row.image} alt="" loading="lazy" />}
+          <span>
+            <bdi>{row.title}</bdi>
+            <small dir="ltr">/{row.slug_id}</small>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      key: 'category',
+      title: t('console.content.article.category'),
+      cell: (row) => (row.category ? <bdi>{row.category.name}</bdi> : '–'),
+    },
+    {
+      key: 'state',
+      title: t('console.content.state'),
+      cell: (row) => <PublishedBadge isPublished={row.is_published === 1} />,
+    },
+    {
+      key: 'created_at',
+      title: t('console.content.article.date'),
+      sort: 'created_at',
+      cell: (row) => format.date(row.created_at),
+    },
+    {
+      key: 'updated_at',
+      title: t('console.content.changed'),
+      sort: 'updated_at',
+      cell: (row) => format.ago(row.updated_at),
+    },
+  ];
+}
+
+export function PublishedBadge({ isPublished }: { isPublished: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Badge tone={isPublished ? 'success' : 'neutral'}>
+      {t(isPublished ? 'console.content.published' : 'console.content.draft')}
+    </Badge>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SentOf } from '@latchkey/contract/call';
+import type { adminSaveArticle } from '@latchkey/contract/calls/console/content';
+import type { ArticleDraft } from '@latchkey/contract/records/console-content';
+import type { PictureChange } from './picture-slot.tsx';
+
+/** What is typed about an article: all that is kept on the device. */
+export interface ArticleWords {
+  title: string;
+  slug_id: string;
+  category_id: number;
+  description: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+}
+
+export const noWords: ArticleWords = {
+  title: '',
+  slug_id: '',
+  category_id: 0,
+  description: '',
+  meta_title: '',
+  meta_description: '',
+  meta_keywords: '',
+};
+
+export function wordsOf(article: ArticleDraft): ArticleWords {
+  const { title, slug_id, description, meta_title, meta_description, meta_keywords } = article;
+  const category_id = article.category?.id ?? 0;
+  return { title, slug_id, category_id, description, meta_title, meta_description, meta_keywords };
+}
+
+export interface ArticlePictures {
+  cover: PictureChange;
+  shared: PictureChange;
+}
+
+/** What the call gets; a blank address means that the title makes one. */
+export function articleInput(
+  article: ArticleDraft | null,
+  words: ArticleWords,
+  { cover, shared }: ArticlePictures,
+  isPublished: boolean,
+): SentOf<typeof adminSaveArticle> {
+  return {
+    ...words,
+    ...(article && { id: article.id, updated_at: article.updated_at }),
+    is_published: isPublished ? 1 : 0,
+    ...(cover && { image: cover }),
+    ...(cover === null && { without_image: 1 }),
+    ...(shared && { meta_picture: shared }),
+    ...(shared === null && { without_meta_picture: 1 }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Editor } from '@tiptap/react';
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  Table,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+
+/** A button of the editor: what it is called, what it does, whether it is on. */
+export interface Tool {
+  /** Last part of `console.content.tool.…`. */
+  name: string;
+  icon: LucideIcon;
+  run: (editor: Editor) => void;
+  isOn?: (editor: Editor) => boolean;
+  isOff?: (editor: Editor) => boolean;
+}
+
+const focused = (editor: Editor) => editor.chain().focus();
+
+const mark = (name: string, type: string, icon: LucideIcon): Tool => ({
+  name,
+  icon,
+  run: (editor) => focused(editor).toggleMark(type).run(),
+  isOn: (editor) => editor.isActive(type),
+});
+
+const heading = (level: 2 | 3, icon: LucideIcon): Tool => ({
+  name: `heading${level}`,
+  icon,
+  run: (editor) => focused(editor).toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+/** Groups of tools, in the order in which they stand. */
+export const tools: readonly (readonly Tool[])[] = [
+  [heading(2, Heading2), heading(3, Heading3)],
+  [
+    mark('bold', 'bold', Bold),
+    mark('italic', 'italic', Italic),
+    mark('underline', 'underline', Underline),
+    mark('strike', 'strike', Strikethrough),
+    mark('code', 'code', Code),
+  ],
+  [
+    {
+      name: 'bullets',
+      icon: List,
+      run: (editor) => focused(editor).toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
+    {
+      name: 'numbers',
+      icon: ListOrdered,
+      run: (editor) => focused(editor).toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive('orderedList'),
+    },
+    {
+      name: 'quote',
+      icon: Quote,
+      run: (editor) => focused(editor).toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
+  ],
+  [
+    {
+      name: 'table',
+      icon: Table,
+      run: (editor) =>
+        editor.isActive('table')
+          ? focused(editor).deleteTable().run()
+          : focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      isOn: (editor) => editor.isActive('table'),
+    },
+    { name: 'line', icon: Minus, run: (editor) => focused(editor).setHorizontalRule().run() },
+    { name: 'plain', icon: RemoveFormatting, run: (editor) => focused(editor).unsetAllMarks().clearNodes().run() },
+  ],
+  [
+    {
+      name: 'undo',
+      icon: Undo2,
+      run: (editor) => focused(editor).undo().run(),
+      isOff: (editor) => !editor.can().undo(),
+    },
+    {
+      name: 'redo',
+      icon: Redo2,
+      run: (editor) => focused(editor).redo().run(),
+      isOff: (editor) => !editor.can().redo(),
+    },
+  ],
+];

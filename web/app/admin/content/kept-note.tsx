@@ -1,0 +1,33 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+interface KeptNoteProps {
+  at: string;
+  onTake: () => void;
+  onForget: () => void;
+}
+
+/** There are words on this device that were never saved. */
+export function KeptNote({ at, onTake, onForget }: KeptNoteProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Note
+      live
+      action={
+        <>
+          <Button size="sm" onClick={onTake}>
+            {t('console.content.kept.take')}
+          </Button>
+          <Button size="sm" variant="line" onClick={onForget}>
+            {t('console.content.kept.forget')}
+          </Button>
+        </>
+      }
+    >
+      {t('console.content.kept.text', { when: format.ago(at) })}
+    </Note>
+  );
+}

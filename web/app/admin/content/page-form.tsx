@@ -1,0 +1,125 @@
+import { adminSavePage } from '@latchkey/contract/calls/console/content';
+import { paths } from '@latchkey/contract/paths';
+import type { PageDraft, WordPage } from '@latchkey/contract/records/console-content';
+import { ExternalLink, History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { patiently } from '../../ui/patiently.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { Page } from '../kit/page.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
+import { KeptNote } from './kept-note.tsx';
+import { PageVersions } from './page-versions.tsx';
+import { useKeptWords } from './use-kept-words.ts';
+
+const RichEditor = lazy(() => patiently(() => import('./editor/rich-editor.tsx')));
+
+const addresses: Readonly<Record<WordPage, string>> = {
+  about_us: paths.about(),
+  terms_conditions: paths.terms(),
+  privacy_policy: paths.privacy(),
+};
+
+/** Writes a page. Each save is a version; the versions stand beside it. */
+export function PageForm({ draft }: { draft: PageDraft }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [base, setBase] = useState(draft);
+  const [html, setHtml] = useState(draft.html);
+  const [isDirty, setDirty] = useState(false);
+  const [isListed, setListed] = useState(false);
+  /** Counts texts that were put into the editor from outside. */
+  const [edition, setEdition] = useState(0);
+  const saving = useAdminAction(adminSavePage, { said: t('console.content.page.saved'), quiet: true });
+  const kept = useKeptWords(`page-${draft.page}`, isDirty ? { html } : null);
+  const guard = useLeaveGuard(isDirty);
+  const name = t(`console.content.page.${draft.page}`);
+
+  function show(page: PageDraft) {
+    setBase(page);
+    setHtml(page.html);
+    setEdition((before) => before + 1);
+    setDirty(false);
+    kept.forget();
+  }
+
+  async function save() {
+    const answer = await saving.run({ name: draft.page, html, version: base.version });
+    if (!answer) return;
+    setBase(answer.data);
+    setDirty(false);
+    kept.forget();
+  }
+
+  function takeKept() {
+    if (kept.offered) setHtml(kept.offered.words.html);
+    setEdition((before) => before + 1);
+    setDirty(true);
+    kept.settle();
+  }
+
+  return (
+    <Page
+      title={name}
+      note={base.changed_at !== null && t('console.content.page.changedAt', { when: format.ago(base.changed_at) })}
+      actions={
+        <>
+          <LinkButton size="sm" variant="line" to={addresses[draft.page]} target="_blank">
+            <ExternalLink />
+            {t('console.content.look')}
+          </LinkButton>
+          <Button size="sm" variant="line" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            <History />
+            {t('console.content.versions')}
+          </Button>
+          <Button
+            size="sm"
+            pending={saving.pending}
+            aria-disabled={!isDirty || undefined}
+            onClick={() => isDirty && void save()}
+          >
+            {t('console.form.save')}
+          </Button>
+        </>
+      }
+      aside={
+        isListed && (
+          <PageVersions
+            page={draft.page}
+            current={html}
+            mayRestore={!isDirty}
+            onRestored={show}
+            onClose={() => setListed(false)}
+          />
+        )
+      }
+    >
+      <div className="words-text">
+        {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
+        {saving.failure && (
+          <Note tone="danger" live>
+            {failureText(t, saving.failure)}
+          </Note>
+        )}
+        <Suspense fallback={<SkeletonList shape="row" count={8} label={t('shell.loading')} />}>
+          <RichEditor
+            key={edition}
+            label={name}
+            html={html}
+            onChange={(text) => {
+              setHtml(text);
+              setDirty(true);
+            }}
+          />
+        </Suspense>
+      </div>
+      {guard}
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { adminGetPages } from '@latchkey/contract/calls/console/content';
+import { Link } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+/** About us, terms, privacy: when each was changed, and by whom. */
+export function PageList() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useAdminCall(adminGetPages, {});
+  return (
+    <Page title={t('console.content.pages')}>
+      {isInTrouble(query) && <CallTrouble query={query} centred />}
+      {query.isPending && <SkeletonList shape="row" count={3} label={t('shell.loading')} className="console-wait" />}
+      <ul className="word-pages">
+        {(query.data?.data ?? []).map(({ page, changed_at, changed_by, is_empty }) => (
+          <li key={page}>
+            <Link className="console-open" to={`/admin/pages/${page}`}>
+              {t(`console.content.page.${page}`)}
+            </Link>
+            {is_empty === 1 && <Badge tone="warn">{t('console.content.page.empty')}</Badge>}
+            <span className="console-grow" />
+            <span className="console-quiet">
+              {changed_at === null
+                ? t('console.content.page.never')
+                : changed_by
+                  ? t('console.content.page.changedBy', { when: format.ago(changed_at), name: changed_by.name })
+                  : t('console.content.page.changedAt', { when: format.ago(changed_at) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { adminGetPageVersions } from '@latchkey/contract/calls/console/content';
+import { paging } from '@latchkey/contract/limits';
+import type { PageDraft, PageVersionRow, WordPage } from '@latchkey/contract/records/console-content';
+import { useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Aside } from '../kit/aside.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { ComparedVersion } from './compared-version.tsx';
+
+interface PageVersionsProps {
+  page: WordPage;
+  /** The text as it stands in the editor. */
+  current: string;
+  /** What is not saved would be lost. */
+  mayRestore: boolean;
+  onRestored: (page: PageDraft) => void;
+  onClose: () => void;
+}
+
+/** All versions of a page. One of them can be held beside the text that stands, and brought back. */
+export function PageVersions({ page, current, mayRestore, onRestored, onClose }: PageVersionsProps) {
+  const { t } = useTranslation();
+  const [many, setMany] = useState<number>(paging.tableRows);
+  const [chosen, setChosen] = useState<PageVersionRow | null>(null);
+  const query = useAdminCall(adminGetPageVersions, { name: page, limit: many }, { keepPrevious: true });
+  const rows = query.data?.data ?? [];
+  if (chosen) {
+    return (
+      <ComparedVersion
+        version={chosen}
+        current={current}
+        mayRestore={mayRestore}
+        onRestored={(draft) => {
+          setChosen(null);
+          onRestored(draft);
+        }}
+        onBack={() => setChosen(null)}
+      />
+    );
+  }
+  return (
+    <Aside title={t('console.content.versions')} onClose={onClose} takesFocus>
+      {query.isPending && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
+      {query.data && rows.length === 0 && <p className="console-quiet">{t('console.content.version.none')}</p>}
+      <ol className="versions">
+        {rows.map((row) => (
+          <li key={row.id} aria-current={row.is_current === 1 || undefined}>
+            <VersionName row={row} />
+            {row.is_current === 1 ? (
+              <span>{t('console.content.version.current')}</span>
+            ) : (
+              <span>
+                <Button size="sm" variant="line" onClick={() => setChosen(row)}>
+                  {t('console.content.version.compare')}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {query.data && query.data.total > rows.length && many < paging.maxLimit && (
+        <Button size="sm" variant="line" onClick={() => setMany(paging.maxLimit)}>
+          {t('console.content.version.more')}
+        </Button>
+      )}
+    </Aside>
+  );
+}
+
+function VersionName({ row }: { row: PageVersionRow }) {
+  const { t, language } = useTranslation();
+  const format = useFormat();
+  const made = new Date(row.made_at);
+  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(made);
+  return (
+    <span>
+      <time dateTime={row.made_at}>
+        {format.date(row.made_at)}, {time}
+      </time>
+      <span className="console-quiet">
+        {' · '}
+        {row.made_by?.name ?? t('console.content.version.nobody')}
+        {row.restored_id !== null && ` · ${t('console.content.version.restored')}`}
+      </span>
+    </span>
+  );
+}

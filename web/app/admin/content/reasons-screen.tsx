@@ -1,0 +1,121 @@
+import { adminGetReportReasons, adminMoveReportReason } from '@latchkey/contract/calls/console/content';
+import type { ReportReasonRow } from '@latchkey/contract/records/console-content';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Format } from '../../format/create-format.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { MoveWays } from './move-ways.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { useMoveFocus } from './use-move.ts';
+import './content.css';
+
+/** From so many on the server counts no further. */
+const mostCounted = 100;
+
+/** What people choose from when they report a home. */
+export default function ReasonsScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const state = useTableState();
+  const query = useAdminCall(adminGetReportReasons, {});
+  const moving = useAdminAction(adminMoveReportReason);
+  const focusAfter = useMoveFocus();
+  const [open, setOpen] = useState<ReportReasonRow | 'new' | null>(null);
+  useShortcuts([{ key: 'n', label: t('console.content.reason.new'), run: () => setOpen('new') }]);
+  return (
+    <Page
+      title={t('console.content.reasons')}
+      note={query.data && format.number(query.data.total)}
+      actions={
+        <Button size="sm" onClick={() => setOpen('new')}>
+          <Plus />
+          {t('console.content.reason.new')}
+        </Button>
+      }
+      aside={
+        open && (
+          <ReasonForm
+            key={open === 'new' ? 'new' : open.id}
+            row={open === 'new' ? null : open}
+            onClose={() => setOpen(null)}
+          />
+        )
+      }
+    >
+      <RecordTable
+        caption={t('console.content.reasons')}
+        query={query}
+        state={state}
+        columns={reasonColumns({
+          t,
+          format,
+          total: query.data?.total ?? 0,
+          onOpen: setOpen,
+          onMove: (row, place, way) => {
+            focusAfter(row.id, way);
+            void moving.run({ id: row.id, place });
+          },
+        })}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.reason}
+        openKey={open === null || open === 'new' ? null : open.id}
+        onOpen={setOpen}
+        empty={<EmptyState centred title={t('console.content.reason.none')} />}
+      />
+    </Page>
+  );
+}
+
+interface ReasonColumns {
+  t: Translate;
+  format: Format;
+  total: number;
+  onOpen: (row: ReportReasonRow) => void;
+  onMove: (row: ReportReasonRow, place: number, way: 'up' | 'down') => void;
+}
+
+function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): readonly TableColumn<ReportReasonRow>[] {
+  return [
+    { key: 'place', title: t('console.content.place'), cell: (row) => format.number(row.place) },
+    {
+      key: 'reason',
+      title: t('console.content.reason.reason'),
+      heads: true,
+      cell: (row) => (
+        <button type="button" className="console-open" onClick={() => onOpen(row)}>
+          <bdi>{row.reason}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: 'reports',
+      title: t('console.content.reason.reports'),
+      end: true,
+      cell: (row) => `${format.number(row.reports)}${row.reports >= mostCounted ? '+' : ''}`,
+    },
+    {
+      key: 'move',
+      title: t('console.content.order'),
+      end: true,
+      cell: (row) => (
+        <MoveWays
+          id={row.id}
+          name={row.reason}
+          place={row.place}
+          total={total}
+          onMove={(place, way) => onMove(row, place, way)}
+        />
+      ),
+    },
+  ];
+}

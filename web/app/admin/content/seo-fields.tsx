@@ -1,0 +1,98 @@
+import { seo, textLength } from '@latchkey/contract/limits';
+import { countCharacters, keywordsOf, seoHints } from '@latchkey/contract/rules/seo';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+export interface SeoWords {
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+}
+
+interface SeoFieldsProps {
+  words: SeoWords;
+  onChange: (words: SeoWords) => void;
+  /** What the page says where these are blank. */
+  title: string;
+  text: string;
+  /** Where the page is, such as `/faqs`. */
+  path: string;
+}
+
+/** What search engines are told, with counters, hints and how it would look there. */
+export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name } = useMarket();
+  const hints = seoHints({
+    title: words.meta_title,
+    description: words.meta_description,
+    keywords: words.meta_keywords,
+  });
+  const hintOf = (field: 'title' | 'description' | 'keywords') => {
+    const hint = hints.find((each) => each.field === field);
+    return hint && t(`console.content.seo.${hint.problem}`, { limit: format.number(hint.limit) });
+  };
+  const of = (length: number, most: number) => `${format.number(length)} / ${format.number(most)}`;
+  return (
+    <>
+      <Field
+        label={t('console.content.seo.title')}
+        help={hintOf('title')}
+        aside={of(countCharacters(words.meta_title), seo.titleMax)}
+      >
+        <TextInput
+          dir="auto"
+          maxLength={textLength.meta}
+          placeholder={title}
+          value={words.meta_title}
+          onChange={(event) => onChange({ ...words, meta_title: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('console.content.seo.description')}
+        help={hintOf('description')}
+        aside={of(countCharacters(words.meta_description), seo.descriptionMax)}
+      >
+        <Textarea
+          dir="auto"
+          rows={3}
+          maxLength={textLength.meta}
+          value={words.meta_description}
+          onChange={(event) => onChange({ ...words, meta_description: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('console.content.seo.keywords')}
+        help={hintOf('keywords') ?? t('console.content.seo.keywordsHelp')}
+        aside={of(keywordsOf(words.meta_keywords).length, seo.keywordsMax)}
+      >
+        <TextInput
+          dir="auto"
+          maxLength={textLength.meta}
+          value={words.meta_keywords}
+          onChange={(event) => onChange({ ...words, meta_keywords: event.target.value })}
+        />
+      </Field>
+      <section className="engine" aria-label={t('console.content.seo.preview')}>
+        <p className="console-quiet">{t('console.content.seo.preview')}</p>
+        <p className="engine-title" dir="auto">
+          {cut(words.meta_title.trim() || title, seo.titleMax)}
+        </p>
+        <p className="engine-path">
+          <bdi>{[name, ...path.split('/').filter(Boolean)].join(' › ')}</bdi>
+        </p>
+        <p dir="auto">{cut(words.meta_description.trim() || text, seo.descriptionMax)}</p>
+      </section>
+    </>
+  );
+}
+
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,61 @@
+import { adminSetSeoTexts } from '@latchkey/contract/calls/console/content';
+import type { SeoRow } from '@latchkey/contract/records/console-content';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Note } from '../../ui/note.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { type PictureChange, PictureSlot } from './picture-slot.tsx';
+import { SeoFields } from './seo-fields.tsx';
+
+interface SeoFormProps {
+  row: SeoRow;
+  /** What the page is called. */
+  name: string;
+  onClose: () => void;
+}
+
+/** What search engines are told of one page. */
+export function SeoForm({ row, name, onClose }: SeoFormProps) {
+  const { t } = useTranslation();
+  const { meta_title, meta_description, meta_keywords } = row;
+  const [words, setWords] = useState({ meta_title, meta_description, meta_keywords });
+  const [picture, setPicture] = useState<PictureChange>(undefined);
+  const saving = useAdminAction(adminSetSeoTexts, { said: t('console.form.saved'), quiet: true });
+  const isDirty =
+    picture !== undefined ||
+    words.meta_title !== meta_title ||
+    words.meta_description !== meta_description ||
+    words.meta_keywords !== meta_keywords;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const changed = { ...(picture && { meta_picture: picture }), ...(picture === null && { without_meta_picture: 1 }) };
+    if (await saving.run({ name: row.page, ...words, ...changed })) onClose();
+  }
+
+  return (
+    <FormAside
+      title={name}
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      pending={saving.pending}
+      isDirty={isDirty}
+    >
+      {saving.failure && (
+        <Note tone="danger" live>
+          {failureText(t, saving.failure)}
+        </Note>
+      )}
+      <SeoFields words={words} onChange={setWords} title={name} text="" path={row.path ?? ''} />
+      <PictureSlot
+        label={t('console.content.seo.picture')}
+        help={t('console.content.seo.pictureHelp')}
+        url={row.meta_image}
+        change={picture}
+        onChange={setPicture}
+      />
+    </FormAside>
+  );
+}

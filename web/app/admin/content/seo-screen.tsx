@@ -1,0 +1,74 @@
+import { adminGetSeoTexts } from '@latchkey/contract/calls/console/content';
+import type { SeoRow } from '@latchkey/contract/records/console-content';
+import { seoHints } from '@latchkey/contract/rules/seo';
+import { useState } from 'react';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { SeoForm } from './seo-form.tsx';
+import './content.css';
+
+const nameOf = (page: string) => `console.content.seo.page.${page}`;
+
+/** What search engines are told of each page of the site. */
+export default function SeoScreen() {
+  const { t } = useTranslation();
+  const state = useTableState();
+  const query = useAdminCall(adminGetSeoTexts, {});
+  const [open, setOpen] = useState<SeoRow | null>(null);
+  const rows = query.data?.data ?? [];
+  return (
+    <Page
+      title={t('console.content.seo')}
+      aside={open && <SeoForm key={open.page} row={open} name={t(nameOf(open.page))} onClose={() => setOpen(null)} />}
+    >
+      <RecordTable
+        caption={t('console.content.seo')}
+        query={query}
+        state={state}
+        columns={seoColumns(t, setOpen)}
+        rowKey={(row) => rows.findIndex(({ page }) => page === row.page)}
+        rowName={(row) => t(nameOf(row.page))}
+        openKey={open && rows.findIndex(({ page }) => page === open.page)}
+        onOpen={setOpen}
+        empty={null}
+      />
+    </Page>
+  );
+}
+
+function seoColumns(t: Translate, onOpen: (row: SeoRow) => void): readonly TableColumn<SeoRow>[] {
+  return [
+    {
+      key: 'page',
+      title: t('console.content.seo.pageName'),
+      heads: true,
+      cell: (row) => (
+        <button type="button" className="console-open" onClick={() => onOpen(row)}>
+          {t(nameOf(row.page))}
+        </button>
+      ),
+    },
+    {
+      key: 'title',
+      title: t('console.content.seo.title'),
+      cell: (row) => <bdi>{row.meta_title || '–'}</bdi>,
+    },
+    { key: 'state', title: t('console.content.state'), cell: (row) => <SeoState row={row} /> },
+  ];
+}
+
+function SeoState({ row }: { row: SeoRow }) {
+  const { t } = useTranslation();
+  if (row.meta_title === '' && row.meta_description === '') return <Badge>{t('console.content.seo.own')}</Badge>;
+  const hints = seoHints({ title: row.meta_title, description: row.meta_description, keywords: row.meta_keywords });
+  return hints.length === 0 ? (
+    <Badge tone="success">{t('console.content.seo.good')}</Badge>
+  ) : (
+    <Badge tone="warn">{t('console.content.seo.look')}</Badge>
+  );
+}
