@@ -13,6 +13,12 @@ export interface SeoWords {
   meta_keywords: string;
 }
 
+const hintTexts = {
+  too_long: 'console.content.seo.tooLong',
+  too_short: 'console.content.seo.tooShort',
+  too_many: 'console.content.seo.tooMany',
+} as const;
+
 interface SeoFieldsProps {
   words: SeoWords;
   onChange: (words: SeoWords) => void;
@@ -35,7 +41,7 @@ export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps
   });
   const hintOf = (field: 'title' | 'description' | 'keywords') => {
     const hint = hints.find((each) => each.field === field);
-    return hint && t(`console.content.seo.${hint.problem}`, { limit: format.number(hint.limit) });
+    return hint && t(hintTexts[hint.problem], { limit: format.number(hint.limit) });
   };
   const of = (length: number, most: number) => `${format.number(length)} / ${format.number(most)}`;
   return (
