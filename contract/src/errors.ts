@@ -99,7 +99,6 @@ export const errors = {
   transaction_not_found: rule('Transaction not found.'),
   report_reason_not_found: rule('Report reason not found.'),
   language_not_found: rule('Language not found.'),
-  language_file_missing: rule('The texts of this language are missing.'),
   not_owner: rule('This belongs to somebody else.'),
 
   // The gate before a listing (specification 5)

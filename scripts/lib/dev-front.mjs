@@ -31,6 +31,8 @@ export async function openFront({ port, host, siteUrl, server }) {
         moved: async () => null,
         share: async () => null,
         language,
+        direction: null,
+        added: null,
         theme,
         siteUrl,
         requestId: '',

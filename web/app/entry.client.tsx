@@ -3,13 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { takeEarlyTap } from './early-tap.ts';
 import { createTranslator } from './i18n/translator.ts';
-import { matchLanguage } from './i18n/languages.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { TranslatorProvider } from './i18n/use-translation.ts';
 
 // The texts come before hydration, so that the browser says word for word what the server wrote.
-const language = matchLanguage(document.documentElement.lang) ?? 'en';
-const translator = createTranslator(language, await loadTexts(language));
+const { lang, dir } = document.documentElement;
+const translator = createTranslator(lang, await loadTexts(lang), dir);
 
 startTransition(() => {
   takeEarlyTap();

@@ -19,7 +19,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const translator = createTranslator(context.language, await loadTexts(context.language));
+  const { language, added, direction } = context;
+  const translator = createTranslator(language, added?.texts ?? (await loadTexts(language)), direction);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(

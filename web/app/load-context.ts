@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/contract/call';
 import type { ShareKind } from '@latchkey/contract/share-image';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/slug-kinds';
-import type { Language } from './i18n/languages.ts';
+import type { Texts } from './i18n/load-texts.ts';
 
 /** What the server hands to every loader. `call` is the in-process transport: no hop, no token, a visitor's view. */
 declare module 'react-router' {
@@ -11,7 +11,11 @@ declare module 'react-router' {
     moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
     /** Path of the drawn share image of a record, or of the market; null where there is none. */
     share: (kind: ShareKind, slug?: string) => Promise<string | null>;
-    language: Language;
+    language: string;
+    /** As the operator has it; null where nothing is known, and the language itself decides. */
+    direction: 'ltr' | 'rtl' | null;
+    /** All texts of a language that the operator added, and where a browser finds them; null for those that ship. */
+    added: { texts: Texts; address: string } | null;
     theme: 'light' | 'dark' | 'system';
     siteUrl: string;
     requestId: string;

@@ -38,6 +38,7 @@ import { PlainScreen } from './features/shell/plain-screen.tsx';
 import { type Market, MarketProvider, readMarket } from './market/market.tsx';
 import { RouteProgress } from './features/shell/route-progress.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
+import { openGraphLocale } from './routes/open-graph-locale.ts';
 import { patiently } from './ui/patiently.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
@@ -52,7 +53,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     market: readMarket(data, Date.now(), providers),
     texts,
+    textsAt: context.added?.address,
     theme: context.theme,
+    locale: openGraphLocale(context.language),
     siteUrl: context.siteUrl,
     share,
   };
@@ -65,7 +68,9 @@ async function signInProviders({ call }: AppLoadContext) {
 }
 
 /** What the server says in other words than the site; a server that has no such dictionary leaves the site its own. */
-async function marketTexts({ call, language }: AppLoadContext) {
+async function marketTexts({ call, language, added }: AppLoadContext) {
+  // All that is said in a language that the operator added is in its own file.
+  if (added) return {};
   const dictionary = call(getLanguages, { language_code: language, web_language_file: 1 }).catch(() => null);
   return otherTexts((await dictionary)?.data.file_name, await loadTexts(language));
 }
@@ -94,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <html
         lang={language}
         dir={direction}
+        data-texts={data?.textsAt}
         data-theme={data && data.theme !== 'system' ? data.theme : undefined}
         style={brandStyle(data?.market)}
       >
@@ -173,10 +179,11 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [palette, openPalette] = usePalette(palettePages);
   useLoadMarks();
+  const codes = useMemo(() => market.languages.map(({ code }) => code), [market.languages]);
   useEffect(() => {
     void useBrowserState.persist.rehydrate();
-    returnToKeptLanguage(language);
-  }, [language]);
+    returnToKeptLanguage(language, codes);
+  }, [language, codes]);
   useEffect(() => replayEarlyTap(Date.now()), []);
   if (around === 'plain') {
     return (

@@ -343,6 +343,7 @@ export interface LanguageTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   texts: ColumnType<unknown, string | undefined, string>;
+  rank: Generated<number>;
 }
 
 export interface ListingFlagTable {
@@ -411,6 +412,13 @@ export interface LockoutTable {
   failures: number;
   last_failed_at: Date;
   locked_until: Date | null;
+}
+
+export interface MailTextTable {
+  language: string;
+  key: string;
+  text: string;
+  updated_at: Generated<Date>;
 }
 
 export interface MapCellTable {
@@ -1092,6 +1100,7 @@ export interface Tables {
   listing_reference: ListingReferenceTable;
   listing_view: ListingViewTable;
   lockout: LockoutTable;
+  mail_text: MailTextTable;
   map_cell: MapCellTable;
   new_home: NewHomeTable;
   notification: NotificationTable;

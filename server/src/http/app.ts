@@ -35,6 +35,7 @@ import { registerSandboxTill } from './sandbox-till.ts';
 import { registerSearchEngines } from './search-engines.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerShare } from './share.ts';
+import { registerLanguageFiles } from './language-files.ts';
 import { registerSite, type Site } from './site.ts';
 import { registerSocialSignIn } from './social-sign-in.ts';
 import { type Readiness, registerSystem } from './system.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (identities) registerSocialSignIn(app, { services, identities, limiter, fixedAddress, now });
   if (demoIdentity) registerDemoIdentity(app, { demo: demoIdentity, database: services.database, fixedAddress });
   if (site) {
+    registerLanguageFiles(app, services.database);
     const policy = pagePolicy([fixedAddress ?? '', config.apiUrl, config.mapStyleUrl]);
     await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, fixedAddress, now });
   }

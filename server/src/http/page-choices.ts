@@ -28,7 +28,7 @@ export function pageChoices(
   const url = plainUrl(asked);
   const cookie = headers.cookie ?? '';
   const language =
-    known(offered, /[?&]lang=([a-z]{2})\b/.exec(url)?.[1]) ??
+    known(offered, /[?&]lang=([A-Za-z\d-]{2,20})(?:[&#]|$)/.exec(url)?.[1]) ??
     known(offered, readCookie(cookie, 'lk-language')) ??
     acceptedLanguage(offered, headers['accept-language']) ??
     first;
@@ -51,5 +51,5 @@ function known(values: readonly string[], value: string | undefined): string | u
 }
 
 function readCookie(cookie: string, name: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=([a-z-]{2,10})(?:;|$)`).exec(cookie)?.[1];
+  return new RegExp(`(?:^|;\\s*)${name}=([A-Za-z\\d-]{2,20})(?:;|$)`).exec(cookie)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/pool.ts';
 import { loadSettings } from '../settings/load-settings.ts';
-import { everyLanguage, type PageLanguages, readLanguages } from '../settings/page-languages.ts';
+import { everyLanguage, languageChanges, type PageLanguages, readLanguages } from '../settings/page-languages.ts';
 
 export interface SiteState {
   /** Only the maintenance page is shown (setting `web_maintenance_mode`). */
@@ -18,6 +18,7 @@ const patienceMs = 500;
 export function siteState(database: Database, now: () => number = () => performance.now()): () => Promise<SiteState> {
   let known: SiteState = { isClosed: false, languages: everyLanguage, embed: '' };
   let readAt = Number.NEGATIVE_INFINITY;
+  let changes = 0;
   const learn = async () => {
     const [settings, languages] = await Promise.all([loadSettings(database), readLanguages(database)]);
     known = {
@@ -27,7 +28,9 @@ export function siteState(database: Database, now: () => number = () => performa
     };
   };
   return async () => {
-    if (now() - readAt < freshMs) return known;
+    const changed = languageChanges(database);
+    if (now() - readAt < freshMs && changed === changes) return known;
+    changes = changed;
     readAt = now();
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { ShareKind } from '@latchkey/contract/share-image';
 import type { SlugKind } from '@latchkey/contract/slug-kinds';
+import { loadDictionary } from '../settings/language-dictionary.ts';
 import { findMoved } from '../address/find-moved.ts';
 import type { Context, Services } from '../context.ts';
 import { type CheckoutSources, checkoutSources } from '../services/payments/checkout-sources.ts';
@@ -16,6 +17,8 @@ import type { ShareImages } from '../share/share-images.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import type { PagePolicy } from './content-policy.ts';
+import { languageTag } from '../services/forget-pages.ts';
+import { textsAddress } from './language-files.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
 import { type PageChoices, pageChoices } from './page-choices.ts';
 import { plainAddress } from './plain-address.ts';
@@ -147,7 +150,7 @@ async function draw(
     log: request.log as Context['log'],
     now,
   };
-  const tags = new Set<string>();
+  const tags = new Set<string>([languageTag(language)]);
   const call = (which: Call, input: unknown) => {
     tags.add(which.path);
     return answerCall(book, which, input, context);
@@ -156,7 +159,11 @@ async function draw(
   const asked = new Request(new URL(url, siteUrl), { headers: { accept: request.headers.accept ?? 'text/html' } });
   const moved = (kind: SlugKind, slug: string) => findMoved(services.database, kind, slug);
   const share = async (kind: ShareKind, slug?: string) => (await shareImages?.path(kind, slug)) ?? null;
-  const surroundings = { call, moved, share, language, theme, siteUrl, requestId: request.id, nonce: mark };
+  const dictionary = await loadDictionary(services.database, language).catch(() => null);
+  const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
+  const direction = dictionary && (dictionary.language.rtl ? 'rtl' : 'ltr');
+  const look = { language, direction, added, theme };
+  const surroundings = { call, moved, share, ...look, siteUrl, requestId: request.id, nonce: mark };
   const response = await handler(asked, surroundings as never);
 
   const headers = Object.fromEntries(response.headers);
@@ -166,6 +173,7 @@ async function draw(
   if (!headers['content-type']?.startsWith('text/html')) {
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), keep, tags };
   }
+  if (added) headers['link'] = `<${added.address}>; rel=modulepreload`;
   const { html, hashes } = sealPage(await response.text(), mark);
   const isTill = isTillPath(url);
   // Kept until the operator changes how one pays.

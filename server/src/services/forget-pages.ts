@@ -18,6 +18,11 @@ const tellingCalls = {
   people: ['homepage-data', 'get_property', 'get-projects', 'get-project-detail', 'agent-list', 'agent-properties'],
 } as const;
 
+/** What the kept pages of a language are filed under. */
+export function languageTag(code: string): string {
+  return `language ${code}`;
+}
+
 /** Drops the kept pages of this process that show such things; to be called once the change is through. */
 export function forgetPages({ pages }: Pick<Services, 'pages'>, what: keyof typeof tellingCalls): void {
   for (const path of tellingCalls[what]) pages?.drop(path);

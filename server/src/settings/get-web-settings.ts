@@ -56,6 +56,7 @@ async function listLanguages({ database }: Context) {
     .selectFrom('language')
     .select(['id', 'code', 'name'])
     .where('is_enabled', '=', true)
+    .orderBy('rank')
     .orderBy('id')
     .execute();
 }

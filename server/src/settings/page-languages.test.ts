@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('are those that the operator switched on and the site has texts for', async () => {
-  await market.language({ code: 'es' });
+it('are those that the operator switched on, in their order, with or without texts of the site', async () => {
+  await market.language({ code: 'es', rank: 2 });
   await market.language({ code: 'fr', is_enabled: false });
-  await market.language({ code: 'tlh' });
+  await market.language({ code: 'tlh', rank: 1 });
   await market.settings({ default_language: 'fr' });
-  expect(await readLanguages(database)).toEqual({ offered: ['es'], first: 'es' });
+  expect(await readLanguages(database)).toEqual({ offered: ['tlh', 'es'], first: 'tlh' });
 });
 
 it('are all while the operator has none, the default one first', async () => {

@@ -1,11 +1,11 @@
 import { type ReactNode, use, useMemo } from 'react';
-import type { Language } from '../i18n/languages.ts';
+import type { BuiltInLanguage, Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/load-texts.ts';
 import { TranslatorProvider, useTranslation } from '../i18n/use-translation.ts';
 import { patiently } from '../ui/patiently.ts';
 
 /** Named here and not among the site's late texts: a visitor's page would carry the list of them. */
-const files: Record<Language, () => Promise<{ default: Texts }>> = {
+const files: Record<BuiltInLanguage, () => Promise<{ default: Texts }>> = {
   en: () => import('../../locales/en.console.ts'),
   ar: () => import('../../locales/ar.console.ts'),
   hi: () => import('../../locales/hi.console.ts'),
@@ -18,7 +18,9 @@ const loading = new Map<Language, Promise<Texts>>();
 function bring(language: Language): Promise<Texts> {
   const known = loading.get(language);
   if (known) return known;
-  const texts = patiently(async () => (await files[language]()).default);
+  // The console speaks the five languages of the product (decision 048).
+  const file = (files as Partial<Record<Language, typeof files.en>>)[language] ?? files.en;
+  const texts = patiently(async () => (await file()).default);
   loading.set(language, texts);
   return texts;
 }

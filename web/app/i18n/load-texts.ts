@@ -1,8 +1,8 @@
-import type { Language } from './languages.ts';
+import type { BuiltInLanguage, Language } from './languages.ts';
 
 export type Texts = Record<string, string>;
 
-type Files = Record<Language, () => Promise<{ default: Texts }>>;
+type Files = Record<BuiltInLanguage, () => Promise<{ default: Texts }>>;
 
 /** Each language is a chunk of its own, so a visitor loads the texts of one. */
 const files: Files = {
@@ -57,10 +57,20 @@ const allFiles: Files = {
 
 /** The texts that a page begins with; on the server all there are, for it pays nothing for them. */
 export async function loadTexts(language: Language): Promise<Texts> {
-  const from = import.meta.env.SSR ? allFiles : files;
-  return (await from[language]()).default;
+  return read(import.meta.env.SSR ? allFiles : files, language, 'first');
 }
 
 export async function loadLateTexts(group: LateGroup, language: Language): Promise<Texts> {
-  return (await lateFiles[group][language]()).default;
+  return read(lateFiles[group], language, group);
+}
+
+/** Of a language that the operator added the page says where its texts are; while they cannot be had it speaks English. */
+async function read(from: Files, language: Language, group: LateGroup | 'first'): Promise<Texts> {
+  const file = (from as Partial<Record<Language, Files['en']>>)[language];
+  if (file) return (await file()).default;
+  const address = import.meta.env.SSR ? undefined : document.documentElement.dataset['texts'];
+  const own: Promise<{ default: Texts }> | null = address
+    ? import(/* @vite-ignore */ address.replace('.first.', `.${group}.`))
+    : null;
+  return (await (own?.catch(from.en) ?? from.en())).default;
 }

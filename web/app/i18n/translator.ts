@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.ts';
+import type { Language } from './languages.ts';
 import type { Texts } from './load-texts.ts';
 
 /** What fills the holes of a text; `count` also chooses its plural form. */
@@ -28,8 +28,9 @@ export const nameKey = 'name.';
  * A translator for one page or one browser. Keys are flat ("search.results"), as the contract's language file is. A text
  * with `{{count}}` stands in the plural forms of its language, by CLDR: "home.homes_one", "home.homes_other". A key that
  * is missing shows itself (contract 3.20), a name that is missing stays as written; a hole without a value stays empty.
+ * @param direction `rtl` or `ltr` as the operator has it; what is usual for the language when not said
  */
-export function createTranslator(language: Language, texts: Texts): Translator {
+export function createTranslator(language: Language, texts: Texts, direction?: string | null): Translator {
   const plural = new Intl.PluralRules(language);
   function find(key: string, count: unknown): string | undefined {
     if (typeof count !== 'number') return texts[key];
@@ -37,12 +38,13 @@ export function createTranslator(language: Language, texts: Texts): Translator {
   }
   const translator: Translator = {
     language,
-    direction: languages[language].direction,
+    direction: (direction ?? (language === 'ar' ? 'rtl' : 'ltr')) === 'rtl' ? 'rtl' : 'ltr',
     t: (key, values = {}) =>
       (find(key, values.count) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
     named: (written) => texts[nameKey + written] ?? written,
-    over: (more) => (Object.keys(more).length > 0 ? createTranslator(language, { ...texts, ...more }) : translator),
-    under: (more) => createTranslator(language, { ...more, ...texts }),
+    over: (more) =>
+      Object.keys(more).length > 0 ? createTranslator(language, { ...texts, ...more }, direction) : translator,
+    under: (more) => createTranslator(language, { ...more, ...texts }, direction),
   };
   return translator;
 }

@@ -1,6 +1,6 @@
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
 import type { SocialProvider } from '@latchkey/contract/social-sign-in';
-import { type Language, matchLanguage } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import { safeAddress } from './safe-address.ts';
 import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
@@ -97,10 +97,16 @@ export function readMarket(
       youtube: safeAddress(settings.youtube_id),
     },
     languages: settings.languages ?? [],
-    firstLanguage: matchLanguage(settings.default_language) ?? 'en',
+    firstLanguage: firstOf(settings),
     mapStyleUrl: '',
     drawnAt,
   };
+}
+
+/** As the server chooses it for who asks for no language. */
+function firstOf({ default_language: wanted, languages = [] }: Partial<WebSettings>): Language {
+  const codes = languages.map(({ code }) => code);
+  return [wanted, 'en', ...codes].find((code) => code !== undefined && codes.includes(code)) ?? 'en';
 }
 
 const MarketContext = createContext<Market | null>(null);

@@ -1,5 +1,4 @@
 import { shareSize } from '@latchkey/contract/share-image';
-import { isLanguage, languages } from '../i18n/languages.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../format/use-format.ts';
 import { absolute } from './absolute.ts';
@@ -44,7 +43,7 @@ export function Head(props: HeadProps) {
   const siteUrl = data?.siteUrl ?? '';
   const site = data?.market.name ?? '';
   const address = siteUrl + path;
-  const offered = (data?.market.languages ?? []).map(({ code }) => code).filter(isLanguage);
+  const offered = (data?.market.languages ?? []).map(({ code }) => code);
   const numbered = (title: string) => (page > 1 ? t('meta.page', { title, page: format.number(page) }) : title);
   const title = numbered(seo.title ?? props.title);
   const description = seo.description ?? props.description;
@@ -68,7 +67,7 @@ export function Head(props: HeadProps) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={addressIn(language, address, first)} />
       <meta property="og:type" content={kind} />
-      <meta property="og:locale" content={languages[language].territory} />
+      <meta property="og:locale" content={data?.locale} />
       {site && <meta property="og:site_name" content={site} />}
       {chosen && <meta property="og:image" content={absolute(siteUrl, chosen)} />}
       {!chosen && drawn && (

@@ -9,7 +9,7 @@ interface CookieReader {
 export async function readLook(cookies: CookieReader | undefined): Promise<string> {
   const read = async (name: string) => {
     const value = (await cookies?.get(name))?.value ?? '';
-    return /^[a-z-]{2,10}$/.test(value) ? value : 'own';
+    return /^[A-Za-z\d-]{2,20}$/.test(value) ? value : 'own';
   };
   return `${await read('lk-language')}-${await read('lk-theme')}`;
 }

@@ -1,1 +1,32 @@
-export {};
+import { z } from 'zod';
+import { formField } from '../../records/console-verification-form.ts';
+import { verificationFieldType } from '../../records/verification.ts';
+import { choice, flag, id, optional, text } from '../input.ts';
+import { listOfIds } from '../input-lists.ts';
+import { nothing } from '../nothing.ts';
+import { ok, okList, okNull } from '../output.ts';
+
+export const adminGetVerificationForm = { input: nothing, output: okList(formField) };
+
+export const adminSaveVerificationField = {
+  input: z.object({
+    /** Left out for a new field. */
+    id: optional(id),
+    name: text(200),
+    field_type: choice(verificationFieldType.options),
+    /** One a line. */
+    choices: optional(text(10_000)),
+    is_active: optional(flag),
+  }),
+  output: ok(formField),
+};
+
+export const adminOrderVerificationFields = {
+  input: z.object({ ids: listOfIds }),
+  output: okNull,
+};
+
+export const adminRemoveVerificationField = {
+  input: z.object({ id }),
+  output: ok(z.object({ is_kept: z.union([z.literal(0), z.literal(1)]) })),
+};

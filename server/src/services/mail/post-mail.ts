@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { MailData, MailKind } from './mail-data.ts';
 import { loadMailMarket } from './mail-market.ts';
-import { mailLanguage } from './mail-texts.ts';
+import { loadMailLanguage } from './own-mail-texts.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailReader {
@@ -38,7 +38,8 @@ export async function postMail<Kind extends MailKind>(
   { within, headers, once, dueAt, receiptOf }: PostMailOptions = {},
 ): Promise<number | null> {
   const market = await loadMailMarket(database, mailUrl, within);
-  const mail = writeMail(kind, data, { name, language: mailLanguage(language, market.language), market });
+  const spoken = await loadMailLanguage(within ?? database.db, language, market.language);
+  const mail = writeMail(kind, data, { name, language: spoken, market });
   const { subject, html, text } = mail;
   const message = {
     kind: 'mail' as const,

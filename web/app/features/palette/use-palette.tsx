@@ -1,7 +1,6 @@
 import { paths } from '@latchkey/contract/paths';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { matchLanguage } from '../../i18n/languages.ts';
 import { bringLateTexts } from '../../i18n/late-texts.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
 import type { PaletteLink } from './find-pages.ts';
@@ -9,8 +8,10 @@ import { isPaletteKey, takesTyping } from './is-palette-key.ts';
 
 /** With its words, so that whoever is offline gets the search page and not half a palette. */
 async function loadPalette() {
-  const language = matchLanguage(document.documentElement.lang) ?? 'en';
-  const [palette] = await Promise.all([import('./palette.tsx'), bringLateTexts('pages', language)]);
+  const [palette] = await Promise.all([
+    import('./palette.tsx'),
+    bringLateTexts('pages', document.documentElement.lang),
+  ]);
   return palette;
 }
 

@@ -1,7 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isLanguage, languages } from '../../i18n/languages.ts';
 import { useMarket } from '../../market/market.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
@@ -11,16 +10,11 @@ import { chooseLanguage } from './choose-language.ts';
 export default function LanguageChoices({ label }: { label: string }) {
   const { language } = useTranslation();
   const { languages: offered } = useMarket();
-  const choices = offered.flatMap(({ code, name }) =>
-    isLanguage(code) ? [{ value: code, label: name || languages[code].name, lang: code }] : [],
-  );
+  const choices = offered.map(({ code, name }) => ({ value: code, label: name || code, lang: code }));
   const [open, setOpen] = useState(true);
-  function choose(chosen: string) {
-    if (isLanguage(chosen)) chooseLanguage(chosen);
-  }
   return (
     <Menu open={open} onOpenChange={setOpen} trigger={<IconButton label={label} icon={<Globe />} />}>
-      <MenuChoice label={label} choices={choices} value={language} onValueChange={choose} />
+      <MenuChoice label={label} choices={choices} value={language} onValueChange={chooseLanguage} />
     </Menu>
   );
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isRightToLeft, languageCode, ownNameOf } from './language-code.ts';
+
+it.each([
+  ['DE', 'de'],
+  ['pt_br', 'pt-BR'],
+  [' zh-hant-tw ', 'zh-Hant-TW'],
+  ['es-419', 'es-419'],
+  ['', null],
+  ['x', null],
+  ['german', null],
+  ['de-u-nu-arab', null],
+  ['../x', null],
+])('reads “%s” as %s', (written, code) => {
+  expect(languageCode(written)).toBe(code);
+});
+
+it('knows what a language calls itself and how it is written', () => {
+  expect(['de', 'he', 'fr', 'pt-BR'].map(ownNameOf)).toEqual(['Deutsch', 'עברית', 'Français', 'Português (Brasil)']);
+  expect(['de', 'he', 'fa', 'ur', 'zh-Hant'].map(isRightToLeft)).toEqual([false, true, true, true, false]);
+});

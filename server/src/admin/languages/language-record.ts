@@ -1,0 +1,18 @@
+import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
+import { webLanguages } from '../../settings/web-texts.ts';
+import type { LanguageRow } from './hold-languages.ts';
+import { countTexts, type TextBase, textsOf } from './text-base.ts';
+
+/** A language as the operator sees it. */
+export async function languageRecord(row: LanguageRow, first: string, base: TextBase): Promise<ConsoleLanguage> {
+  const { code, name } = row;
+  return {
+    code,
+    name,
+    rtl: row.rtl ? 1 : 0,
+    is_enabled: row.is_enabled ? 1 : 0,
+    is_default: code === first ? 1 : 0,
+    is_built_in: webLanguages.includes(code) ? 1 : 0,
+    ...countTexts(await textsOf(code, row.texts, base)),
+  };
+}

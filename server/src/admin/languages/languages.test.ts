@@ -1,0 +1,184 @@
+import { adminImportTexts } from '@latchkey/contract/calls/console/languages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketFixture } from '../../testing/market-fixture.ts';
+import { caller } from '../../testing/call-verb.ts';
+import { uploadedFile } from '../../testing/upload.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let owner: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signInOperator();
+  const market = marketFixture(app.database);
+  await market.settings({ default_language: 'en' });
+  await market.category({ name: 'Flats' });
+});
+afterAll(() => app.close());
+
+const get = async (path: string, query = {}) => (await app.get(`/api/admin/${path}`, query, owner)).body;
+const post = (path: string, form: Record<string, string | number>) => app.post(`/api/admin/${path}`, form, owner);
+const languages = async () => (await get('get-languages'))['data'] as Record<string, unknown>[];
+const audit = async () => (await get('get-audit', { subject: 'language', limit: 100 }))['data'] as { action: string }[];
+const offered = async () => {
+  const { body } = await app.get('/api/web-settings');
+  return (body['data'] as { languages: { code: string }[] }).languages.map(({ code }) => code);
+};
+const said = async (code: string) => (await app.get('/api/get_languages', { language_code: code })).body;
+/** As the transport hands a file on. */
+async function importFile(code: string, file: string, is_trial = 0) {
+  const { call, failure, context } = caller(app.database);
+  const row = await app.database.db.selectFrom('operator').selectAll().executeTakeFirstOrThrow();
+  context.operator = { ...row, role: 'owner', isDemo: false, sessionHash: Buffer.alloc(0) };
+  const input = { code, file: uploadedFile('de.json', file), is_trial };
+  return {
+    take: async () => (await call(adminImportTexts, input)).data,
+    refuse: () => failure(adminImportTexts, input),
+  };
+}
+const imported = async (code: string, file: object, is_trial = 0) =>
+  (await importFile(code, JSON.stringify(file), is_trial)).take();
+
+describe('a language', () => {
+  it('of a market that never touched them is one of those that ship, all of them whole', async () => {
+    const all = await languages();
+    expect(all.map(({ code }) => code)).toEqual(['en', 'ar', 'hi', 'es', 'fr']);
+    expect(all[0]).toMatchObject({ is_default: 1, is_built_in: 1, is_enabled: 1, written: 0 });
+    expect(all[0]?.['translated']).toBe(all[0]?.['needed']);
+    // The name of the category is the only thing that Arabic has no word for.
+    expect(Number(all[1]?.['needed']) - Number(all[1]?.['translated'])).toBe(1);
+  });
+
+  it('is added switched off, with its own name and direction, once', async () => {
+    expect((await post('add-language', { code: 'DE' })).body['data']).toMatchObject({
+      code: 'de',
+      name: 'Deutsch',
+      rtl: 0,
+      is_enabled: 0,
+      is_built_in: 0,
+      translated: 0,
+    });
+    expect((await post('add-language', { code: 'he' })).body['data']).toMatchObject({ name: 'עברית', rtl: 1 });
+    expect(await post('add-language', { code: 'de' })).toMatchObject({ status: 400 });
+    expect(await post('add-language', { code: 'not a language' })).toMatchObject({ status: 400 });
+    expect(await offered()).toEqual(['en', 'ar', 'hi', 'es', 'fr']);
+    expect(await said('de')).toMatchObject({ error: true });
+  });
+
+  it('that is switched on is offered to visitors, in the order of the operator', async () => {
+    expect((await post('set-language', { code: 'de', is_enabled: 1, name: 'German' })).status).toBe(200);
+    await post('order-languages', { codes: 'de,en' });
+    expect(await offered()).toEqual(['de', 'en', 'ar', 'hi', 'es', 'fr']);
+    expect(await post('order-languages', { codes: 'xx' })).toMatchObject({ status: 400 });
+  });
+
+  it('turns its direction for other clients, too', async () => {
+    await post('set-language', { code: 'de', rtl: 1 });
+    expect((await said('de'))['data']).toMatchObject({ rtl: 1, name: 'German' });
+    await post('set-language', { code: 'de', rtl: 0 });
+    expect((await said('de'))['data']).toMatchObject({ rtl: 0 });
+  });
+
+  it('that is the default one stays on and stays', async () => {
+    expect(await post('set-default-language', { code: 'he' })).toMatchObject({ status: 400 });
+    expect(await post('set-default-language', { code: 'de' })).toMatchObject({ status: 200 });
+    expect((await languages()).find(({ code }) => code === 'de')).toMatchObject({ is_default: 1 });
+    for (const path of ['set-language', 'remove-language'])
+      expect(await post(path, { code: 'de', is_enabled: 0 })).toMatchObject({ status: 400 });
+    await post('set-default-language', { code: 'en' });
+  });
+
+  it('is removed with what was written in it, and every change has its line in the audit', async () => {
+    await post('set-text', { code: 'he', key: 'shell.skip', text: 'דלג' });
+    await post('remove-language', { code: 'he' });
+    expect((await languages()).map(({ code }) => code)).not.toContain('he');
+    expect((await audit())[0]).toMatchObject({ action: 'remove-language', before: '1 texts', reason: 'עברית (he)' });
+    expect((await audit()).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['add-language', 'set-language', 'order-languages', 'set-default-language', 'set-text']),
+    );
+  });
+});
+
+describe('a text', () => {
+  it('is found by screen, by what is missing, and by its words', async () => {
+    const missing = await get('get-texts', { code: 'de', screen: 'shell', show: 'missing', limit: 5 });
+    expect((missing['data'] as object[]).length).toBe(5);
+    expect(missing['data']).toMatchObject([{ screen: 'shell', text: '', is_written: 0 }, {}, {}, {}, {}]);
+    const found = await get('get-texts', { code: 'de', source: 'fr', search: 'Aller au contenu' });
+    expect(found['data']).toMatchObject([{ key: 'shell.skip', source: expect.stringContaining('contenu') }]);
+    const names = await get('get-texts', { code: 'de', screen: 'name' });
+    expect(names['data']).toMatchObject([{ key: 'name.Flats', source: 'Flats' }]);
+  });
+
+  it('is set, and said to visitors at once; a blank brings ours back', async () => {
+    const set = await post('set-text', { code: 'de', key: 'shell.skip', text: 'Zum Inhalt', seen: '' });
+    expect(set.body).toMatchObject({ data: { text: 'Zum Inhalt', is_written: 1 }, count: { written: 1 } });
+    expect((await said('de'))['data']).toMatchObject({ file_name: { 'shell.skip': 'Zum Inhalt' } });
+    const ours = (await get('get-texts', { code: 'fr', search: 'shell.skip' }))['data'] as { ours: string }[];
+    await post('set-text', { code: 'fr', key: 'shell.skip', text: 'Passer' });
+    expect((await said('fr'))['data']).toMatchObject({ file_name: { 'shell.skip': 'Passer' } });
+    const back = await post('set-text', { code: 'fr', key: 'shell.skip', text: '' });
+    expect(back.body['data']).toMatchObject({ text: ours[0]?.ours, is_written: 0 });
+  });
+
+  it('of two who write at once is not lost', async () => {
+    const late = await post('set-text', { code: 'de', key: 'shell.skip', text: 'Anders', seen: '' });
+    expect(late).toMatchObject({ status: 400, body: { text: 'Zum Inhalt' } });
+    await Promise.all(
+      ['shell.menu', 'shell.close', 'shell.save'].map((key) => post('set-text', { code: 'de', key, text: 'Ja' })),
+    );
+    const written = (await get('get-texts', { code: 'de', show: 'written' }))['data'] as { key: string }[];
+    expect(written.map(({ key }) => key)).toContain('shell.skip');
+    expect(written.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is refused with a broken placeholder, and where the site has no such text', async () => {
+    const refused = async (key: string, text: string) => (await post('set-text', { code: 'de', key, text })).body;
+    expect(await refused('card.place', 'in {{Ort}}')).toMatchObject({ error: true });
+    expect(await refused('console.team.title', 'Team')).toMatchObject({ message: 'key is no text of the site' });
+    expect(await refused('home.homes_few', '{{homes}} x')).toMatchObject({ message: 'key is no text of the site' });
+    expect(await refused('home.homes_one', '{{houses}}')).toMatchObject({ message: 'text must not have {{houses}}' });
+    expect(await refused('home.homes_other', 'Häuser')).toMatchObject({ message: 'text must have {{homes}}' });
+  });
+});
+
+describe('a file', () => {
+  it('comes out as it goes in', async () => {
+    const { data } = (await get('export-texts', { code: 'es' })) as { data: Record<string, string> };
+    const report = await imported('es', data);
+    const same = Object.keys(data).length;
+    expect(report).toMatchObject({ taken: 0, same, unknown_count: 0, refused_count: 0 });
+  });
+
+  it('is taken line by line: what is unknown or broken is named, the rest is said', async () => {
+    const file = {
+      'home.homes_one': 'ein Haus',
+      'home.homes_other': '{{homes}} Häuser',
+      'shell.close': '',
+      'shell.menu': 7,
+      'home.count_other': '{{homs}} Häuser',
+      Welcome: 'Willkommen',
+      'name.Flats': 'Wohnungen',
+    };
+    const expected = {
+      taken: 3,
+      same: 1,
+      unknown: ['Welcome'],
+      refused: [
+        { key: 'shell.menu', problem: 'no-text' },
+        { key: 'home.count_other', problem: 'unknown-hole', hole: 'homs' },
+      ],
+    };
+    expect(await imported('de', file, 1)).toMatchObject(expected);
+    expect((await said('de'))['data']).not.toMatchObject({ file_name: { 'name.Flats': 'Wohnungen' } });
+    expect(await imported('de', file)).toMatchObject(expected);
+    expect((await said('de'))['data']).toMatchObject({
+      file_name: { 'name.Flats': 'Wohnungen', 'home.homes_one': 'ein Haus' },
+    });
+    expect((await audit())[0]).toMatchObject({ action: 'import-texts', after: '3 texts taken, 2 refused' });
+  });
+
+  it.each(['[]', '{', 'null', '"x"'])('that is none is refused whole: %s', async (file) => {
+    expect(await (await importFile('de', file)).refuse()).toMatchObject({ key: 'validation' });
+  });
+});

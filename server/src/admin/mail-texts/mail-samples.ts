@@ -1,0 +1,49 @@
+import type { MailTexts } from '../../services/mail/mail-texts.ts';
+import { sampleMails } from '../../services/mail/sample-mails.ts';
+
+/** The samples that say each group of texts, by their titles. */
+const titles: Record<keyof MailTexts, RegExp> = {
+  welcome: /^welcome$/,
+  code: /^code$/,
+  resetLink: /^reset-link$/,
+  passwordChanged: /^password-changed$/,
+  emailChanged: /^email-changed$/,
+  verificationSuccess: /^verification accepted$/,
+  verificationFailed: /^verification refused$/,
+  propertyApproved: /^home approved$/,
+  propertyRejected: /^home refused$/,
+  projectApproved: /^project approved$/,
+  projectRejected: /^project refused$/,
+  advertApproved: /^advert approved$/,
+  advertRejected: /^advert refused$/,
+  advertsEnding: /^adverts-ending$/,
+  packageEnding: /^package ends/,
+  packageEnded: /^package over/,
+  listingsOffSoon: /^listings-off-soon$/,
+  listingsOff: /^listings-off$/,
+  accountOff: /^account off$/,
+  accountOn: /^account on$/,
+  accountDeleted: /^account-deleted$/,
+  exportReady: /^export-ready$/,
+  receipt: /^receipt/,
+  refund: /^refund/,
+  paymentProblem: /^payment: /,
+  alertConfirm: /^alert-confirm$/,
+  alert: /^alert$/,
+  homesAsked: /^homes-asked$/,
+  homesHidden: /^homes-hidden$/,
+  // What stands round every mail is seen at any of them.
+  frame: /^(reset-link|alert)$/,
+};
+
+/** Names of the mails, in the order in which they are shown. */
+export const mailNames = Object.keys(titles) as (keyof MailTexts)[];
+
+export function isMailName(name: string): name is keyof MailTexts {
+  return Object.hasOwn(titles, name);
+}
+
+/** The samples of a mail: one, or several where it says different things. */
+export function samplesOf(mail: keyof MailTexts, siteUrl: string) {
+  return sampleMails(siteUrl).filter(({ title }) => titles[mail].test(title));
+}

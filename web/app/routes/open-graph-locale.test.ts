@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { openGraphLocale } from './open-graph-locale.ts';
+
+it('has a country behind each language', () => {
+  expect(['en', 'ar', 'hi', 'de', 'pt-BR', 'zh-Hant'].map(openGraphLocale)).toEqual([
+    'en_GB',
+    'ar_AR',
+    'hi_IN',
+    'de_DE',
+    'pt_BR',
+    'zh_TW',
+  ]);
+});
