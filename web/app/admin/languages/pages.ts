@@ -1,3 +1,15 @@
+import { Languages } from 'lucide-react';
+import { lazy } from 'react';
+import { patiently } from '../../ui/patiently.ts';
 import type { ConsolePage } from '../frame/console-page.ts';
 
-export const pages: readonly ConsolePage[] = [];
+export const pages: readonly ConsolePage[] = [
+  {
+    path: 'languages',
+    name: 'console.languages.title',
+    icon: Languages,
+    needs: 'manage-words',
+    group: 'words',
+    Screen: lazy(() => patiently(() => import('./screen.tsx'))),
+  },
+];

@@ -1,0 +1,91 @@
+import { adminImportTexts } from '@latchkey/contract/calls/console/languages';
+import type { ImportedTexts } from '@latchkey/contract/records/console-languages';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { problemText } from './problem-text.ts';
+
+/** Looks at a file first and says what would become of it; then takes it. */
+export function ImportTexts({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const trial = useAdminAction(adminImportTexts, { quiet: true });
+  const take = useAdminAction(adminImportTexts, { said: t('console.languages.imported'), quiet: true });
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<ImportedTexts | null>(null);
+  const failure = trial.failure ?? take.failure;
+
+  async function look(chosen: File | undefined) {
+    setReport(null);
+    if (!chosen) return;
+    setFile(chosen);
+    const answer = await trial.run({ code, file: chosen, is_trial: true });
+    if (answer) setReport(answer.data);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (file && report && report.taken > 0 && (await take.run({ code, file }))) onClose();
+  }
+
+  return (
+    <FormAside
+      title={t('console.languages.importTitle')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={trial.pending || take.pending}
+      isDirty={false}
+      saveLabel={t('console.languages.importGo', { number: number(report?.taken ?? 0) })}
+    >
+      <Field label="JSON" required>
+        <TextInput
+          type="file"
+          accept="application/json,.json"
+          onChange={(event) => void look(event.currentTarget.files?.[0])}
+        />
+      </Field>
+      {failure && (
+        <Note tone="danger" live>
+          {failureText(t, failure)}
+        </Note>
+      )}
+      {report && (
+        <dl className="console-facts" role="status">
+          <Fact name={t('console.languages.importNew')} value={number(report.taken)} />
+          <Fact name={t('console.languages.importSame')} value={number(report.same)} />
+          <Fact name={t('console.languages.importUnknown')} value={number(report.unknown_count)} />
+          <Fact name={t('console.languages.importRefused')} value={number(report.refused_count)} />
+        </dl>
+      )}
+      {report && report.refused.length > 0 && (
+        <ul className="language-refused">
+          {report.refused.map(({ key, text, problem, hole }) => (
+            <li key={key}>
+              <code>{key}</code>
+              <span dir="auto">{text}</span>
+              <span className="field-error">{problemText({ kind: problem, hole }, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {report && report.unknown.length > 0 && (
+        <p className="console-quiet language-keys">{report.unknown.join(', ')}</p>
+      )}
+    </FormAside>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tnum">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
+import { Link } from 'react-router';
+import type { Translate } from '../../i18n/translator.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+
+interface ColumnNeeds {
+  t: Translate;
+  number: (value: number) => string;
+  /** All languages in their order. */
+  codes: readonly string[];
+  onSet: (change: { code: string; is_enabled?: boolean; rtl?: boolean }) => void;
+  onOrder: (codes: readonly string[]) => void;
+  onFirst: (code: string) => void;
+  onOpen: (language: ConsoleLanguage) => void;
+  onLeave: (language: ConsoleLanguage) => void;
+}
+
+/** What the list says of each language, and what can be done with it there. */
+export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
+  const { t, number, codes, onSet, onOrder, onFirst, onOpen, onLeave } = needs;
+  return [
+    {
+      key: 'name',
+      heads: true,
+      title: t('console.languages.name'),
+      cell: ({ code, name, is_default }) => (
+        <span className="language-name">
+          <Link className="console-open" to={`/admin/languages/${code}`} lang={code}>
+            {name}
+          </Link>
+          <span className="console-quiet">{code}</span>
+          {is_default === 1 && <Badge>{t('console.languages.default')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'translated',
+      title: t('console.languages.translated'),
+      cell: ({ name, translated, needed }) => {
+        const share = t('console.languages.share', { done: number(translated), all: number(needed) });
+        return (
+          <span className="language-share tnum">
+            <Meter label={name} value={translated} max={needed} valueText={share} />
+            {share}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'written',
+      end: true,
+      title: t('console.languages.written'),
+      cell: ({ written }) => number(written),
+    },
+    {
+      key: 'on',
+      title: t('console.languages.on'),
+      cell: ({ code, name, is_enabled, is_default }) => (
+        <Switch
+          checked={is_enabled === 1}
+          disabled={is_default === 1}
+          onChange={({ currentTarget }) => onSet({ code, is_enabled: currentTarget.checked })}
+        >
+          <span className="sr-only">{`${name}: ${t('console.languages.on')}`}</span>
+        </Switch>
+      ),
+    },
+    {
+      key: 'rtl',
+      title: t('console.languages.rtl'),
+      cell: ({ code, name, rtl }) => (
+        <Switch checked={rtl === 1} onChange={({ currentTarget }) => onSet({ code, rtl: currentTarget.checked })}>
+          <span className="sr-only">{`${name}: ${t('console.languages.rtl')}`}</span>
+        </Switch>
+      ),
+    },
+    {
+      key: 'order',
+      title: t('console.languages.order'),
+      cell: ({ code, name }) => (
+        <MoveButtons
+          keys={codes}
+          of={code}
+          up={t('console.languages.up', { name })}
+          down={t('console.languages.down', { name })}
+          onMove={(moved) => onOrder(moved)}
+        />
+      ),
+    },
+    {
+      key: 'more',
+      title: <span className="sr-only">{t('console.languages.edit')}</span>,
+      cell: (language) => (
+        <span className="language-name">
+          <Button size="sm" variant="ghost" onClick={() => onOpen(language)}>
+            {t('console.languages.edit')}
+          </Button>
+          {language.is_default === 0 && (
+            <>
+              {language.is_enabled === 1 && (
+                <Button size="sm" variant="ghost" onClick={() => onFirst(language.code)}>
+                  {t('console.languages.makeDefault')}
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={() => onLeave(language)}>
+                {t('console.languages.remove')}
+              </Button>
+            </>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { adminAddLanguage, adminSetLanguage } from '@latchkey/contract/calls/console/languages';
+import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
+import { isRightToLeft, languageCode, ownNameOf } from '@latchkey/contract/rules/language-code';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+/** Proposed while the code is typed; any other code of BCP 47 works as well. */
+const common = 'bn de el fa he id it ja ko nl pl pt pt-BR ro ru sv sw th tr uk ur vi zh-Hans zh-Hant'.split(' ');
+
+/** Adds a language, or changes the name and direction of one. What is known of a code is filled in. */
+export function LanguageForm({ language, onClose }: { language: ConsoleLanguage | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const add = useAdminAction(adminAddLanguage, { said: t('console.languages.added'), quiet: true });
+  const set = useAdminAction(adminSetLanguage, { said: t('console.form.saved'), quiet: true });
+  const [code, setCode] = useState(language?.code ?? '');
+  const [name, setName] = useState(language?.name ?? '');
+  const [rtl, setRtl] = useState(language?.rtl === 1);
+  const [tried, setTried] = useState(false);
+  const known = languageCode(code);
+  const failure = add.failure ?? set.failure;
+
+  function typeCode(typed: string) {
+    setCode(typed);
+    add.forget();
+    const meant = languageCode(typed);
+    if (meant === null) return;
+    setName(ownNameOf(meant));
+    setRtl(isRightToLeft(meant));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (known === null || name.trim() === '') return;
+    const input = { code: known, name, rtl };
+    if (await (language ? set.run(input) : add.run(input))) onClose();
+  }
+
+  const codeError = failure ? failureText(t, failure) : tried && known === null && t('console.languages.codeWrong');
+  return (
+    <FormAside
+      title={language ? language.name : t('console.languages.add')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={add.pending || set.pending}
+      isDirty={name !== (language?.name ?? '')}
+      {...(!language && { saveLabel: t('console.languages.add') })}
+    >
+      <Field label={t('console.languages.code')} help={t('console.languages.codeHelp')} error={codeError} required>
+        <TextInput
+          dir="ltr"
+          list="language-codes"
+          autoComplete="off"
+          maxLength={20}
+          value={code}
+          readOnly={language !== null}
+          onChange={(event) => typeCode(event.currentTarget.value)}
+        />
+      </Field>
+      <datalist id="language-codes">
+        {common.map((one) => (
+          <option key={one} value={one}>
+            {ownNameOf(one)}
+          </option>
+        ))}
+      </datalist>
+      <Field label={t('console.languages.name')} help={t('console.languages.nameHelp')} required>
+        <TextInput dir="auto" maxLength={60} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      </Field>
+      <Switch checked={rtl} onChange={({ currentTarget }) => setRtl(currentTarget.checked)}>
+        {t('console.languages.rtl')}
+      </Switch>
+    </FormAside>
+  );
+}

@@ -1,0 +1,120 @@
+import { adminExportTexts, adminGetLanguages, adminGetTexts } from '@latchkey/contract/calls/console/languages';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { Page } from '../kit/page.tsx';
+import { TablePages } from '../kit/table-pages.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { ImportTexts } from './import-texts.tsx';
+import { saveJson } from './save-json.ts';
+import { TextRow } from './text-row.tsx';
+
+/** The texts of one language beside those of another; each is saved as soon as it is left. */
+export function Translate({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const state = useTableState(['show', 'screen', 'source']);
+  const languages = useAdminCall(adminGetLanguages, {}).data?.data ?? [];
+  const language = languages.find((one) => one.code === code);
+  const query = useAdminCall(adminGetTexts, { code, ...(state.input as object) }, { keepPrevious: true });
+  const takeOut = useAdminAction(adminExportTexts);
+  const [isImporting, setImporting] = useState(false);
+  const [said, setSaid] = useState<{ translated: number; needed: number } | null>(null);
+  const name = language?.name ?? code;
+  const source = state.filters.source || 'en';
+  const count = said ?? query.data?.count;
+  async function exportTexts() {
+    const answer = await takeOut.run({ code });
+    if (answer) saveJson(`${code}.json`, answer.data);
+  }
+  return (
+    <Page
+      title={t('console.languages.translate', { name })}
+      note={count && t('console.languages.share', { done: number(count.translated), all: number(count.needed) })}
+      actions={
+        <>
+          <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to="/admin/languages">
+            {t('console.languages.back')}
+          </Link>
+          <Button size="sm" variant="line" pending={takeOut.pending} onClick={() => void exportTexts()}>
+            {t('console.languages.export')}
+          </Button>
+          <Button size="sm" variant="line" onClick={() => setImporting(true)}>
+            {t('console.languages.import')}
+          </Button>
+        </>
+      }
+      aside={isImporting && <ImportTexts code={code} onClose={() => setImporting(false)} />}
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.languages.search')} />
+        <FilterSelect
+          label={t('console.languages.show')}
+          value={state.filters.show}
+          all={t('console.languages.all')}
+          options={[
+            { value: 'missing', label: t('console.languages.missing') },
+            { value: 'written', label: t('console.languages.own') },
+          ]}
+          onChange={(value) => state.set('show', value)}
+        />
+        <FilterSelect
+          label={t('console.languages.screen')}
+          value={state.filters.screen}
+          all={t('console.languages.everyScreen')}
+          options={(query.data?.screens ?? []).map(({ screen, missing }) => {
+            const called = screenName(screen, t);
+            return { value: screen, label: missing > 0 ? `${called} (${number(missing)})` : called };
+          })}
+          onChange={(value) => state.set('screen', value)}
+        />
+        <FilterSelect
+          label={t('console.languages.from')}
+          value={state.filters.source}
+          all="English"
+          options={languages
+            .filter((one) => one.code !== 'en' && one.code !== code)
+            .map((one) => ({ value: one.code, label: one.name }))}
+          onChange={(value) => state.set('source', value)}
+        />
+      </div>
+      <p className="console-bar console-quiet">{t('console.languages.keys')}</p>
+      {!query.data && <SkeletonList shape="row" count={8} label={t('shell.loading')} className="console-wait" />}
+      {query.data?.data.length === 0 && (
+        <EmptyState
+          centred
+          title={t(state.filters.show === 'missing' ? 'console.languages.allThere' : 'console.languages.nothing')}
+        />
+      )}
+      <ol className="language-texts" aria-label={t('console.languages.translate', { name })}>
+        {query.data?.data.map((text) => (
+          <TextRow
+            key={`${text.key} ${query.dataUpdatedAt}`}
+            text={text}
+            code={code}
+            direction={language?.rtl === 1 ? 'rtl' : 'ltr'}
+            source={source}
+            onSaved={setSaid}
+          />
+        ))}
+      </ol>
+      {query.data && query.data.total > 0 && <TablePages state={state} total={query.data.total} isEstimate={false} />}
+    </Page>
+  );
+}
+
+/** Parts that came with a later release than this text say their key. */
+function screenName(screen: string, t: (key: string) => string): string {
+  const key = `console.languages.screens.${screen}`;
+  const name = t(key);
+  return name === key ? screen : name;
+}

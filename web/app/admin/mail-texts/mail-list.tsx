@@ -1,0 +1,58 @@
+import { adminGetMails } from '@latchkey/contract/calls/console/mail-texts';
+import type { ConsoleMail } from '@latchkey/contract/records/console-mails';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+/** Every mail of the market, with its subject. */
+export function MailList({ language, choose }: { language: string; choose: ReactNode }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const mails = useAdminCall(adminGetMails, { language }, { keepPrevious: true }).data?.data ?? [];
+  return (
+    <Page title={t('console.mails.title')} note={mails.length > 0 && number(mails.length)} actions={choose}>
+      <DataTable
+        dense
+        caption={t('console.mails.title')}
+        rows={mails}
+        rowKey={({ key }) => key}
+        columns={mailColumns(language, t, number)}
+      />
+    </Page>
+  );
+}
+
+function mailColumns(language: string, t: Translate, number: (value: number) => string): Column<ConsoleMail>[] {
+  return [
+    {
+      key: 'mail',
+      heads: true,
+      title: t('console.mails.mail'),
+      cell: ({ key }) => (
+        <Link className="console-open" to={`/admin/mails/${key}?language=${language}`}>
+          {t(`console.mails.names.${key}`)}
+        </Link>
+      ),
+    },
+    {
+      key: 'subject',
+      title: t('console.mails.subject'),
+      cell: ({ subject }) => (
+        <span lang={language} dir="auto">
+          {subject}
+        </span>
+      ),
+    },
+    {
+      key: 'written',
+      end: true,
+      title: t('console.mails.changed'),
+      cell: ({ lines, written }) => t('console.mails.changedOf', { written: number(written), lines: number(lines) }),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { adminPreviewMail } from '@latchkey/contract/calls/console/mail-texts';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+interface MailPreviewProps {
+  mail: string;
+  language: string;
+  sample: number;
+  onSample: (sample: number) => void;
+}
+
+/** The mail as it would arrive now, filled with a sample. It runs nothing and opens nothing. */
+export function MailPreview({ mail, language, sample, onSample }: MailPreviewProps) {
+  const { t } = useTranslation();
+  const [look, setLook] = useState<'html' | 'text'>('html');
+  const preview = useAdminCall(adminPreviewMail, { mail, language, sample }, { keepPrevious: true }).data?.data;
+  if (!preview) return null;
+  return (
+    <section className="mail-preview" aria-label={t('console.mails.preview')}>
+      <div className="mail-preview-bar">
+        <SegmentedControl
+          legend={t('console.mails.preview')}
+          segments={[
+            { value: 'html', label: t('console.mails.html') },
+            { value: 'text', label: t('console.mails.text') },
+          ]}
+          value={look}
+          onValueChange={setLook}
+        />
+        {preview.samples.length > 1 && (
+          <Select
+            small
+            aria-label={t('console.mails.sample')}
+            value={sample}
+            onChange={({ currentTarget }) => onSample(Number(currentTarget.value))}
+          >
+            {preview.samples.map((name, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <p className="mail-subject" lang={language} dir="auto">
+        {preview.subject}
+      </p>
+      {look === 'html' ? (
+        <iframe sandbox="" title={preview.subject} srcDoc={preview.html} />
+      ) : (
+        // It scrolls, so keys have to get there.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0} lang={language} dir="auto">
+          {preview.text}
+        </pre>
+      )}
+    </section>
+  );
+}

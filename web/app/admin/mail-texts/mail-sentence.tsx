@@ -1,0 +1,61 @@
+import { adminSetMailText } from '@latchkey/contract/calls/console/mail-texts';
+import type { MailLine } from '@latchkey/contract/records/console-mails';
+import { longestMailLine } from '@latchkey/contract/rules/language-texts';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+interface MailSentenceProps {
+  line: MailLine;
+  language: string;
+  isRtl: boolean;
+}
+
+/** One sentence, saved when it is left. Blank brings ours back. */
+export function MailSentence({ line, language, isRtl }: MailSentenceProps) {
+  const { t } = useTranslation();
+  const { key, ours, text, holes } = line;
+  const said = text || ours;
+  const [typed, setTyped] = useState(said);
+  const set = useAdminAction(adminSetMailText, { said: t('console.form.saved'), quiet: true });
+  const unknown = [...typed.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !holes.includes(name))?.[0];
+  const names = holes.map((name) => `{${name}}`).join(' ');
+  const problem = unknown === undefined ? '' : t('console.mails.unknownHole', { name: unknown });
+  async function save() {
+    if (typed === said || problem) return;
+    const answer = await set.run({ language, key, text: typed, seen: said });
+    if (answer) setTyped(answer.data.text || answer.data.ours);
+  }
+  const help = [
+    text !== '' && t('console.mails.ours', { text: ours }),
+    holes.length > 0 && t('console.mails.holes', { names }),
+  ].filter((part) => part !== false);
+  return (
+    <Field
+      label={sentenceName(key, t)}
+      error={problem || (set.failure && failureText(t, set.failure))}
+      help={help.length > 0 && help.map((part) => <span key={part}>{part} </span>)}
+    >
+      <Textarea
+        lang={language}
+        dir={isRtl ? 'rtl' : 'ltr'}
+        rows={typed.length > 70 ? 3 : 1}
+        maxLength={longestMailLine}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => void save()}
+      />
+    </Field>
+  );
+}
+
+/** `alert.subject.one` → "Subject (one)"; a place that has no name says its key. */
+function sentenceName(place: string, t: (key: string) => string): string {
+  const [, name = '', form] = place.split('.');
+  const key = `console.mails.lines.${name}`;
+  const called = t(key) === key ? name : t(key);
+  return form ? `${called} (${form})` : called;
+}

@@ -1,0 +1,75 @@
+import { adminGetMail, adminResetMail, adminSendTestMail } from '@latchkey/contract/calls/console/mail-texts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { MailSentence } from './mail-sentence.tsx';
+
+const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+
+interface MailWordsProps {
+  mail: string;
+  language: string;
+  isRtl: boolean;
+  choose: ReactNode;
+}
+
+/** The sentences of one mail beside the mail as it arrives. */
+export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
+  const { t } = useTranslation();
+  const lines = useAdminCall(adminGetMail, { mail, language }).data?.data ?? [];
+  const test = useAdminAction(adminSendTestMail, { said: t('console.mails.tested') });
+  const reset = useAdminAction(adminResetMail, { said: t('console.form.saved') });
+  const [sample, setSample] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Page
+      title={t(`console.mails.names.${mail}`)}
+      actions={
+        <>
+          <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={`/admin/mails?language=${language}`}>
+            {t('console.mails.back')}
+          </Link>
+          {choose}
+          {lines.some(({ text }) => text !== '') && (
+            <Button size="sm" variant="line" onClick={() => setLeaving(true)}>
+              {t('console.mails.reset')}
+            </Button>
+          )}
+          <Button size="sm" pending={test.pending} onClick={() => void test.run({ mail, language, sample })}>
+            {t('console.mails.test')}
+          </Button>
+        </>
+      }
+    >
+      <div className="mail-words">
+        <div className="console-form">
+          {lines.map((line) => (
+            <MailSentence key={`${line.key} ${line.text}`} line={line} language={language} isRtl={isRtl} />
+          ))}
+        </div>
+        <MailPreview mail={mail} language={language} sample={sample} onSample={setSample} />
+      </div>
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={setLeaving}
+            title={t('console.mails.resetTitle')}
+            text={t('console.mails.resetText')}
+            closeLabel={t('shell.close')}
+            noLabel={t('console.form.cancel')}
+            yesLabel={t('console.mails.reset')}
+            onYes={() => reset.run({ mail, language })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { adminSaveVerificationField } from '@latchkey/contract/calls/console/verification-form';
+import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import { verificationFieldTypes, type VerificationFieldType } from './field-types.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { failedField, failureText } from '../kit/failure-text.ts';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+interface FieldFormProps {
+  /** Null for a new one. */
+  field: FormField | null;
+  onClose: () => void;
+  onRemove: (field: FormField) => void;
+}
+
+const choosing: readonly VerificationFieldType[] = ['radio', 'checkbox', 'dropdown'];
+
+/** Adds a question, or changes one. */
+export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveVerificationField, { said: t('console.form.saved'), quiet: true });
+  const first = {
+    name: field?.name ?? '',
+    type: field?.field_type ?? 'text',
+    choices: field?.choices.join('\n') ?? '',
+    isOn: field?.is_active !== 0,
+  };
+  const [values, setValues] = useState(first);
+  const { name, type, choices, isOn } = values;
+  const change = (changed: Partial<typeof first>) => setValues({ ...values, ...changed });
+  const wrong = failedField(save.failure, ['name', 'choices', 'field_type']) ?? 'name';
+  const errorOf = (place: string) => save.failure && wrong === place && failureText(t, save.failure);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const input = { name, field_type: type, choices, is_active: isOn };
+    if (await save.run(field ? { id: field.id, ...input } : input)) onClose();
+  }
+
+  return (
+    <FormAside
+      title={t(field ? 'console.verificationForm.edit' : 'console.verificationForm.add')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={JSON.stringify(values) !== JSON.stringify(first)}
+      foot={
+        field && (
+          <Button size="sm" variant="danger-line" onClick={() => onRemove(field)}>
+            {t('console.verificationForm.remove')}
+          </Button>
+        )
+      }
+    >
+      <Field label={t('console.verificationForm.name')} error={errorOf('name')} required>
+        <TextInput
+          dir="auto"
+          maxLength={200}
+          value={name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('console.verificationForm.type')}
+        error={errorOf('field_type')}
+        help={field?.is_answered === 1 && t('console.verificationForm.typeStays')}
+      >
+        <Select
+          value={type}
+          disabled={field?.is_answered === 1}
+          onChange={(event) => change({ type: event.currentTarget.value as VerificationFieldType })}
+        >
+          {verificationFieldTypes.map((one) => (
+            <option key={one} value={one}>
+              {t(`console.verificationForm.types.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {choosing.includes(type) && (
+        <Field label={t('console.verificationForm.choices')} error={errorOf('choices')} required>
+          <Textarea
+            dir="auto"
+            rows={5}
+            value={choices}
+            onChange={(event) => change({ choices: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      <Switch checked={isOn} onChange={({ currentTarget }) => change({ isOn: currentTarget.checked })}>
+        {t('console.verificationForm.on')}
+      </Switch>
+    </FormAside>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import { useState } from 'react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AnswerField } from '../../routes/user/verification/answer-field.tsx';
+import type { Answer } from '../../routes/user/verification/answers.ts';
+import '../../routes/user/verification/verification.css';
+
+/** The form as the applicant sees it. It may be tried, and sends nothing. */
+export function FormPreview({ fields }: { fields: readonly FormField[] }) {
+  const { t } = useTranslation();
+  const [answers, setAnswers] = useState<Readonly<Record<number, Answer>>>({});
+  if (fields.length === 0) return null;
+  return (
+    <LateTexts>
+      <section className="form-preview" aria-label={t('console.verificationForm.preview')}>
+        <h2 className="console-heading">{t('console.verificationForm.preview')}</h2>
+        <div className="console-form">
+          {fields.map(({ id, name, field_type, choices }) => (
+            <AnswerField
+              key={id}
+              field={{
+                id,
+                name,
+                field_type,
+                form_fields_values: choices.map((value, index) => ({ id: index, verify_customer_form_id: id, value })),
+              }}
+              answer={answers[id] ?? ''}
+              error={null}
+              onAnswer={(answer) => setAnswers({ ...answers, [id]: answer })}
+            />
+          ))}
+        </div>
+      </section>
+    </LateTexts>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  adminGetVerificationForm,
+  adminOrderVerificationFields,
+  adminRemoveVerificationField,
+  adminSaveVerificationField,
+} from '@latchkey/contract/calls/console/verification-form';
+import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Page } from '../kit/page.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { fieldColumns } from './field-columns.tsx';
+import { FieldForm } from './field-form.tsx';
+import { FormPreview } from './form-preview.tsx';
+import { movedUp } from './moved-up.ts';
+import './verification-form.css';
+
+/** The form that makes an agent verified: its fields in order, and the form as the applicant sees it. */
+export default function VerificationFormScreen() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const answer = useAdminCall(adminGetVerificationForm, {}).data;
+  const fields = answer?.data ?? [];
+  const save = useAdminAction(adminSaveVerificationField);
+  const order = useAdminAction(adminOrderVerificationFields);
+  const remove = useAdminAction(adminRemoveVerificationField);
+  const [open, setOpen] = useState<FormField | 'new' | null>(null);
+  const ids = fields.map(({ id }) => id);
+  const onSwitch = ({ id, name, field_type }: FormField, is_active: boolean) =>
+    void save.run({ id, name, field_type, is_active });
+  const put = (at: number) => void order.run({ ids: movedUp(ids, at) });
+
+  async function takeOut({ id }: FormField) {
+    const done = await remove.run({ id });
+    if (!done) return;
+    setOpen(null);
+    showToast({ text: t(`console.verificationForm.${done.data.is_kept === 1 ? 'kept' : 'removed'}`) });
+  }
+
+  return (
+    <Page
+      title={t('console.verificationForm.title')}
+      note={fields.length > 0 && number(fields.length)}
+      actions={
+        <Button size="sm" onClick={() => setOpen('new')}>
+          <Plus />
+          {t('console.verificationForm.add')}
+        </Button>
+      }
+      aside={
+        open && (
+          <FieldForm
+            key={open === 'new' ? 0 : open.id}
+            field={open === 'new' ? null : open}
+            onClose={() => setOpen(null)}
+            onRemove={(field) => void takeOut(field)}
+          />
+        )
+      }
+    >
+      {answer && fields.length === 0 ? (
+        <EmptyState
+          centred
+          title={t('console.verificationForm.empty')}
+          text={t('console.verificationForm.emptyText')}
+        />
+      ) : (
+        <DataTable
+          dense
+          caption={t('console.verificationForm.title')}
+          rows={fields}
+          rowKey={({ id }) => id}
+          chosen={({ id }) => open !== 'new' && open?.id === id}
+          columns={fieldColumns({ t, ids, onOpen: setOpen, onSwitch, onPut: put })}
+        />
+      )}
+      <FormPreview fields={fields.filter(({ is_active }) => is_active === 1)} />
+    </Page>
+  );
+}
