@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/people.ts';
-import { tableRows } from '../../schemas/table.ts';
+import { paging } from '../../limits.ts';
 
 /** People: looking them up and helping them. */
 
@@ -27,7 +27,7 @@ export const adminGetPeople = defineCall<typeof schemas.adminGetPeople>({
   path: 'admin/get-people',
   needs: 'read-people',
   summary: 'Everybody who has an account, as a table.',
-  paging: { kind: 'offset', defaultLimit: tableRows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
 
 export const adminGetPerson = defineCall<typeof schemas.adminGetPerson>({

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call.ts';
 import type * as schemas from '../../schemas/console/team.ts';
-import { tableRows } from '../../schemas/table.ts';
+import { paging } from '../../limits.ts';
 
 /** The operator's own people, their accounts of the console, and the log of what they did. */
 
@@ -27,7 +27,7 @@ export const adminGetTeam = defineCall<typeof schemas.adminGetTeam>({
   path: 'admin/get-team',
   needs: 'manage-team',
   summary: 'The operator’s own people, as a table.',
-  paging: { kind: 'offset', defaultLimit: tableRows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
 
 export const adminInviteOperator = defineCall<typeof schemas.adminInviteOperator>({

@@ -35,5 +35,4 @@ create index account_made on account (created_at);
 create index interest_made on interest (created_at);
 create index chat_thread_begun on chat_thread (first_message_at);
 create index chat_thread_first_answer on chat_thread (first_answer_at) where first_answer_at is not null;
-create index audit_made on audit (made_at);
 create index payment_transaction_succeeded on payment_transaction (succeeded_at) where succeeded_at is not null;
