@@ -32,6 +32,12 @@ const titles: Record<keyof MailTexts, RegExp> = {
   alert: /^alert$/,
   homesAsked: /^homes-asked$/,
   homesHidden: /^homes-hidden$/,
+  reportHomeDown: /^report was right$/,
+  reportHomeStays: /^report dismissed$/,
+  reportChatActed: /^chat report was right$/,
+  reportChatStays: /^chat report dismissed$/,
+  contactAnswer: /^contact-answer$/,
+  operatorInvited: /^operator-invited$/,
   // What stands round every mail is seen at any of them.
   frame: /^(reset-link|alert)$/,
 };
