@@ -4,8 +4,15 @@ import { contrastOf, levelOf } from './contrast.ts';
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
+interface ColourInputProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Writing stands on it, so that it need not stand out itself. */
+  isGround: boolean;
+}
+
 /** A colour by picking or typing it, and how it stands out from a white and from a dark page. */
-export function ColourInput({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
+export function ColourInput({ value, onValueChange, isGround }: ColourInputProps) {
   const { t, language } = useTranslation();
   const said = (ground: string) => {
     const ratio = contrastOf(value, ground);
@@ -27,7 +34,7 @@ export function ColourInput({ value, onValueChange }: { value: string; onValueCh
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
       />
-      {isColour(value) && (
+      {isColour(value) && !isGround && (
         <small className="console-quiet tnum">
           {t('console.settings.onGrounds', { light: said('#ffffff'), dark: said('#151311') })}
         </small>

@@ -19,26 +19,31 @@ const properties = {
 
 /**
  * While the colours are being chosen the whole page wears them: the site works its tints out from these, so what is seen
- * here is what visitors get.
+ * here is what visitors get. Who leaves without saving sees those that are saved.
  */
-function useWorn(values: Values): void {
-  const worn = JSON.stringify(Object.entries(properties).map(([key, name]) => [name, values[key] ?? '']));
+function useWorn(values: Values, saved: Values): void {
+  const [worn, kept] = [JSON.stringify(colours(values)), JSON.stringify(colours(saved))];
   useEffect(() => {
-    const { style } = document.documentElement;
-    const before = Object.values(properties).map((name) => [name, style.getPropertyValue(name)] as const);
-    for (const [name, colour] of JSON.parse(worn) as [string, string][]) {
-      if (/^#[\da-f]{6}$/i.test(colour)) style.setProperty(name, colour);
-    }
-    return () => {
-      for (const [name, value] of before) style.setProperty(name, value);
-    };
-  }, [worn]);
+    wear(JSON.parse(worn));
+    return () => wear(JSON.parse(kept));
+  }, [worn, kept]);
+}
+
+type Worn = readonly (readonly [property: string, colour: string])[];
+
+function colours(values: Values): Worn {
+  return Object.entries(properties).map(([key, property]) => [property, values[key] ?? '']);
+}
+
+function wear(worn: Worn): void {
+  const { style } = document.documentElement;
+  for (const [property, colour] of worn) if (/^#[\da-f]{6}$/i.test(colour)) style.setProperty(property, colour);
 }
 
 /** Header, button, prices and badges in the chosen colours, by day and by night, with the contrast of each writing. */
-export function ColourPreview({ values, name }: { values: Values; name?: string }) {
+export function ColourPreview({ values, saved, name }: { values: Values; saved: Values; name?: string }) {
   const { t } = useTranslation();
-  useWorn(values);
+  useWorn(values, saved);
   const key = Object.keys(properties)
     .map((each) => values[each])
     .join();

@@ -98,7 +98,13 @@ function Control({ definition, form, languages }: SettingFieldProps) {
   }
   if (kind === 'currency') return <CurrencySelect {...shared} />;
   if (kind === 'colour') {
-    return <ColourInput value={form.value(key)} onValueChange={(value) => form.set(key, value)} />;
+    return (
+      <ColourInput
+        value={form.value(key)}
+        onValueChange={(value) => form.set(key, value)}
+        isGround={key.endsWith('background') || key.endsWith('background_color')}
+      />
+    );
   }
   if (kind === 'long-text' || kind === 'embed') {
     return <Textarea rows={3} {...shared} {...(kind === 'embed' && { dir: 'ltr' })} />;

@@ -121,7 +121,7 @@ function GroupForm({ group, settings }: { group: Group; settings: MarketSettings
             {failureText(t, form.trouble)}
           </Note>
         )}
-        {group === 'colours' && <ColourPreview values={form.values} />}
+        {group === 'colours' && <ColourPreview values={form.values} saved={settings.values} />}
         <form id={formId} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
           <Fields definitions={definitions} form={form} languages={settings.languages} />
         </form>

@@ -15,7 +15,7 @@ export function MailStep({ settings, onDone }: { settings: MarketSettings; onDon
       <MailServerForm key={JSON.stringify(sending)} server={sending} />
       {sending.source !== 'none' && <TrialOf service="mail" call={adminTestMail} input={{}} />}
       <p className="console-actions">
-        <Button onClick={() => void onDone()}>
+        <Button variant={sending.source === 'none' ? 'line' : 'primary'} onClick={() => void onDone()}>
           {t(sending.source === 'none' ? 'console.setup.later' : 'console.setup.next')}
         </Button>
       </p>

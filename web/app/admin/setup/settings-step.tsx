@@ -50,7 +50,9 @@ export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
           <SettingField key={definition.key} definition={definition} form={form} languages={settings.languages} />
         ))}
       </div>
-      {step === 'look' && <ColourPreview values={form.values} name={form.value('company_name')} />}
+      {step === 'look' && (
+        <ColourPreview values={form.values} saved={settings.values} name={form.value('company_name')} />
+      )}
       <p className="console-actions">
         <Button type="submit" pending={form.pending}>
           {t('console.setup.next')}
