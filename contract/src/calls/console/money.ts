@@ -1,8 +1,6 @@
 import { defineCall } from '../../call.ts';
+import { paging } from '../../limits.ts';
 import type * as schemas from '../../schemas/console/money.ts';
-
-/** As in schemas/table.ts, which would bring a validator along. */
-const tableRows = 25;
 
 export const adminGetPackages = defineCall<typeof schemas.adminGetPackages>({
   method: 'GET',
@@ -13,7 +11,7 @@ export const adminGetPackages = defineCall<typeof schemas.adminGetPackages>({
   validationStyle: 'F2',
   rate: 'read',
   summary: 'Packages as the console edits them, with how many people hold each.',
-  paging: { kind: 'offset', defaultLimit: tableRows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
   extension: true,
 });
 
@@ -90,7 +88,7 @@ export const adminGetTransactions = defineCall<typeof schemas.adminGetTransactio
   validationStyle: 'F2',
   rate: 'read',
   summary: 'The table of payments.',
-  paging: { kind: 'offset', defaultLimit: tableRows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
   extension: true,
 });
 
@@ -166,6 +164,6 @@ export const adminGetSubscriptions = defineCall<typeof schemas.adminGetSubscript
   validationStyle: 'F2',
   rate: 'read',
   summary: 'Packages in people’s hands, the next to end first.',
-  paging: { kind: 'offset', defaultLimit: tableRows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
   extension: true,
 });

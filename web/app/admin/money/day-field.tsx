@@ -1,0 +1,24 @@
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** The first or the last day of a span. */
+export function DayField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <TextInput
+      small
+      type="date"
+      aria-label={label}
+      title={label}
+      className={value === '' ? undefined : 'console-filter-on'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

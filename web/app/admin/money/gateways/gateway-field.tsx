@@ -1,0 +1,55 @@
+import type { GatewaySettings } from '@latchkey/contract/records/gateway';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Field } from '../../../ui/field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+interface GatewayFieldProps {
+  field: GatewaySettings['fields'][number];
+  isLost: boolean;
+  typed: string | undefined;
+  onType: (value: string) => void;
+}
+
+/** One field of a provider; a secret only says that it is kept. */
+export function GatewayField({ field, isLost, typed, onType }: GatewayFieldProps) {
+  const { t } = useTranslation();
+  const { name, is_hidden, is_required, is_set, value } = field;
+  const isKept = is_hidden === 1 && is_set === 1 && !isLost;
+  const common = {
+    autoComplete: 'off',
+    dir: 'ltr',
+    value: typed ?? value,
+    onChange: (event: { target: { value: string } }) => onType(event.target.value),
+  } as const;
+  return (
+    <Field
+      label={t(`console.money.field.${name}`)}
+      help={
+        isKept
+          ? t('console.money.gateways.kept')
+          : name === 'currency'
+            ? t('console.money.gateways.currency')
+            : undefined
+      }
+      {...(is_required === 0 && { optionalLabel: t('console.money.optional') })}
+    >
+      {name === 'sandbox_mode' ? (
+        <Select value={typed ?? value} onChange={common.onChange}>
+          <option value="0">{t('console.money.mode.live')}</option>
+          <option value="1">{t('console.money.mode.test')}</option>
+        </Select>
+      ) : is_hidden === 1 ? (
+        <PasswordInput
+          {...common}
+          autoComplete="new-password"
+          placeholder={isKept ? '••••••••' : ''}
+          showLabel={t('console.money.gateways.show')}
+        />
+      ) : (
+        <TextInput {...common} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,102 @@
+import { adminTestGateway } from '@latchkey/contract/calls/console/money';
+import { adminSetGateway } from '@latchkey/contract/calls/gateway';
+import type { GatewaySettings } from '@latchkey/contract/records/gateway';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { failureText } from '../../kit/failure-text.ts';
+import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useGatewayTitle } from '../use-gateway-title.ts';
+import { GatewayField } from './gateway-field.tsx';
+import { TestAnswer } from './test-answer.tsx';
+import './gateways.css';
+
+/** What is typed and not saved, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface GatewayFormProps {
+  gateway: GatewaySettings;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+}
+
+/** One provider: whether it takes payments, its fields, and a button that asks it whether it knows them. */
+export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
+  const { t } = useTranslation();
+  const title = useGatewayTitle()(gateway.gateway);
+  const headingId = useId();
+  const save = useAdminAction(adminSetGateway, { said: t('console.form.saved'), quiet: true });
+  const test = useAdminAction(adminTestGateway);
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const [answer, setAnswer] = useState<Parameters<typeof TestAnswer>[0]['answer'] | null>(null);
+  const isEnabled = isOn ?? gateway.is_enabled === 1;
+  const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const saved = await save.run({ gateway: gateway.gateway, is_enabled: isEnabled ? 1 : 0, values });
+    if (!saved) return;
+    onType({});
+    setOn(null);
+  }
+
+  async function ask() {
+    setAnswer(null);
+    const said = await test.run({ gateway: gateway.gateway, values });
+    setAnswer(said?.data ?? null);
+  }
+
+  return (
+    <section className="gateway" aria-labelledby={headingId}>
+      <header>
+        <h2 id={headingId}>{title}</h2>
+        {gateway.is_active === 1 ? (
+          <Badge tone="success">{t('console.money.gateways.active')}</Badge>
+        ) : gateway.is_enabled === 1 ? (
+          <Badge>{t('console.money.gateways.on')}</Badge>
+        ) : null}
+        {gateway.is_ready === 0 && <Badge tone="warn">{t('console.money.gateways.incomplete')}</Badge>}
+      </header>
+      <form className="console-form" noValidate onSubmit={(event) => void submit(event)}>
+        {gateway.lost.length > 0 && <Note tone="warn">{t('console.money.gateways.lost')}</Note>}
+        <div className="console-pair">
+          {gateway.fields.map((field) => (
+            <GatewayField
+              key={field.name}
+              field={field}
+              isLost={gateway.lost.includes(field.name)}
+              typed={typed[field.name]}
+              onType={(value) => onType(changed(typed, field, value))}
+            />
+          ))}
+        </div>
+        <Checkbox checked={isEnabled} onChange={() => setOn(!isEnabled)}>
+          {t('console.money.gateways.takes')}
+        </Checkbox>
+        {save.failure && (
+          <Note tone="danger" live>
+            {failureText(t, save.failure)}
+          </Note>
+        )}
+        {answer && <TestAnswer answer={answer} />}
+        <div className="gateway-foot">
+          <Button size="sm" variant="line" pending={test.pending} onClick={() => void ask()}>
+            {t('console.money.test')}
+          </Button>
+          <Button size="sm" type="submit" pending={save.pending}>
+            {t('console.form.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** What is typed as it was is no change; a secret that is left blank stays as it is kept. */
+function changed(before: Typed, field: GatewaySettings['fields'][number], value: string): Typed {
+  const { [field.name]: _, ...others } = before;
+  return value === field.value ? others : { ...others, [field.name]: value };
+}

@@ -1,0 +1,49 @@
+import { adminGetGateways } from '@latchkey/contract/calls/gateway';
+import { useState } from 'react';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Note } from '../../../ui/note.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useAdminCall } from '../../kit/use-admin-call.ts';
+import { useLeaveGuard } from '../../kit/use-leave-guard.tsx';
+import { GatewayForm, type Typed } from './gateway-form.tsx';
+
+/** The providers that take money: their keys go in and never come out, and can be tried before anybody pays. */
+export default function Gateways() {
+  const { t } = useTranslation();
+  const query = useAdminCall(adminGetGateways, {});
+  const gateways = query.data?.data;
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const guard = useLeaveGuard(Object.values(typed).some((fields) => Object.keys(fields).length > 0));
+  return (
+    <Page title={t('console.money.gateways')}>
+      <div className="console-body">
+        {isInTrouble(query) ? (
+          <CallTrouble query={query} />
+        ) : !gateways ? (
+          <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+        ) : (
+          <>
+            <Note tone={gateways.some(({ is_active }) => is_active) ? 'info' : 'warn'}>
+              {t(
+                gateways.some(({ is_active }) => is_active)
+                  ? 'console.money.gateways.note'
+                  : 'console.money.gateways.noneOn',
+              )}
+            </Note>
+            {gateways.map((gateway) => (
+              <GatewayForm
+                key={gateway.gateway}
+                gateway={gateway}
+                typed={typed[gateway.gateway] ?? {}}
+                onType={(fields) => setTyped((before) => ({ ...before, [gateway.gateway]: fields }))}
+              />
+            ))}
+          </>
+        )}
+      </div>
+      {guard}
+    </Page>
+  );
+}

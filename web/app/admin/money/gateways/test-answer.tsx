@@ -1,0 +1,36 @@
+import type { GatewayCheckAnswer } from '@latchkey/contract/records/console-money';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Note } from '../../../ui/note.tsx';
+
+const tones = {
+  works: 'success',
+  refused: 'danger',
+  unreachable: 'warn',
+  incomplete: 'warn',
+  unasked: 'info',
+} as const;
+
+/** What a provider answered, in plain words; its own below them. */
+export function TestAnswer({ answer: { outcome, is_live, said, question, took_ms } }: { answer: GatewayCheckAnswer }) {
+  const { t } = useTranslation();
+  const isOurs = outcome === 'incomplete';
+  const names = isOurs ? said.split(', ').map((name) => t(`console.money.field.${name}`)) : [];
+  return (
+    <Note tone={tones[outcome]} live>
+      <b>{t(`console.money.test.${outcome}`, { fields: names.join(', ') })}</b>
+      {is_live !== null && outcome === 'works' && (
+        <> {t(is_live ? 'console.money.test.live' : 'console.money.test.play')}</>
+      )}
+      {question !== '' && (
+        <p className="console-quiet">
+          {t('console.money.test.asked', { ms: took_ms })} <bdi>{question}</bdi>
+        </p>
+      )}
+      {said !== '' && !isOurs && (
+        <p className="console-quiet">
+          <bdi>{said}</bdi>
+        </p>
+      )}
+    </Note>
+  );
+}

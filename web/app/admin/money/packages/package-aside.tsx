@@ -1,0 +1,108 @@
+import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/calls/console/money';
+import type { ConsolePackage } from '@latchkey/contract/records/console-money';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useMay } from '../../frame/self.ts';
+import { failedField, failureText } from '../../kit/failure-text.ts';
+import { Aside } from '../../kit/aside.tsx';
+import { FormAside } from '../../kit/form-aside.tsx';
+import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { draftOf, inputOf } from './package-draft.ts';
+import { PackageFields } from './package-fields.tsx';
+import { PackagePreview } from './package-preview.tsx';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+interface PackageAsideProps {
+  /** A new one without. */
+  saved?: ConsolePackage;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+const fields = ['name', 'price', 'duration', 'ios_product_id', 'features', 'limit'] as const;
+
+/** One package beside the table: what it costs and opens, and how visitors see it. */
+export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
+  const { t } = useTranslation();
+  const mayManage = useMay('manage-money');
+  const [first] = useState(() => draftOf(saved));
+  const [draft, setDraft] = useState(first);
+  const [isLeaving, setLeaving] = useState(false);
+  const save = useAdminAction(adminSavePackage, { said: t('console.form.saved'), quiet: true });
+  const title = saved ? saved.name : t('console.money.packages.new');
+  const failed = failedField(save.failure, fields);
+  const problem = save.failure && failureText(t, save.failure);
+  const isChanged = Object(save.failure?.body)['changed_meanwhile'] === true;
+  const preview = <PackagePreview draft={draft} id={saved?.id ?? 0} />;
+
+  if (!mayManage) {
+    return (
+      <Aside title={title} onClose={onClose}>
+        {preview}
+      </Aside>
+    );
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeaving(true);
+    const answer = await save.run(inputOf(draft, saved));
+    if (!answer) setLeaving(false);
+    else if (!saved) onSaved(answer.data.id);
+  }
+
+  return (
+    <FormAside
+      title={title}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={draft !== first && !isLeaving}
+      foot={saved && saved.is_used === 0 && <DeleteButton saved={saved} onDeleted={onClose} />}
+    >
+      {saved && <Note>{t(saved.is_used ? 'console.money.packages.kept' : 'console.money.packages.unused')}</Note>}
+      <PackageFields draft={draft} onChange={setDraft} failed={failed} problem={problem} />
+      {problem && failed === null && (
+        <Note tone="danger" live>
+          {isChanged ? t('console.money.packages.changed') : problem}
+        </Note>
+      )}
+      {preview}
+    </FormAside>
+  );
+}
+
+function DeleteButton({ saved, onDeleted }: { saved: ConsolePackage; onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const remove = useAdminAction(adminDeletePackage, { said: t('console.money.packages.deleted') });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="line" onClick={() => setAsking(true)}>
+        <Trash2 />
+        {t('console.form.delete')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={t('console.money.packages.delete', { name: saved.name })}
+            text={t('console.money.packages.deleteText')}
+            closeLabel={t('shell.close')}
+            noLabel={t('console.form.cancel')}
+            yesLabel={t('console.form.delete')}
+            danger
+            onYes={async () => {
+              if (await remove.run({ id: saved.id })) onDeleted();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { featureKeys, features } from '@latchkey/contract/rules/features';
+import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { OfferedRow } from '../../../routes/package/offered-row.tsx';
+import { PackageColumn } from '../../../routes/package/package-column.tsx';
+import { hoursOf, type PackageDraft } from './package-draft.ts';
+import '../../../routes/package/packages.css';
+
+/** The package as it stands among the others on the page where one chooses. */
+export function PackagePreview({ draft, id }: { draft: PackageDraft; id: number }) {
+  const { t } = useTranslation();
+  const opens = featureKeys.flatMap((key) => {
+    const { way, limit } = draft.opens[key];
+    return way === 'off' ? [] : [{ id: features[key].id, limit: way === 'limited' ? (limit ?? 0) : null }];
+  });
+  const price = draft.isPaid ? draft.price : null;
+  const offer = { id, name: draft.name, price, duration: hoursOf(draft), opens };
+  return (
+    <section aria-label={t('console.money.preview')} className="money-preview">
+      <h3 className="console-heading">{t('console.money.preview')}</h3>
+      <LateTexts of="pages">
+        <PackageColumn offer={offer} action={null}>
+          {featureKeys.map((key) => (
+            <OfferedRow key={key} feature={key} offer={offer} />
+          ))}
+        </PackageColumn>
+      </LateTexts>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { adminGetPaymentReceipt, adminGetTransaction } from '@latchkey/contract/calls/console/money';
+import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { useMay } from '../../frame/self.ts';
+import { Aside } from '../../kit/aside.tsx';
+import { useAdminCall } from '../../kit/use-admin-call.ts';
+import { DownloadButton } from './download-button.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { PaymentProblems } from './payment-problems.tsx';
+import { RefundForm } from './refund-form.tsx';
+
+/** One payment beside the table: what is open, what came and went, and the way to give it back. */
+export function PaymentAside({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const query = useAdminCall(adminGetTransaction, { payment_transaction_id: id });
+  const [isRefunding, setRefunding] = useState(false);
+  const title = t('console.money.payment', { number: id });
+  const payment = query.data?.data;
+  if (payment && isRefunding) return <RefundForm payment={payment} onClose={() => setRefunding(false)} />;
+  return (
+    <Aside
+      title={title}
+      onClose={onClose}
+      badge={payment && <PaymentBadge payment={standing(payment)} problem={payment.problem} />}
+      footer={payment && <Foot payment={payment} onRefund={() => setRefunding(true)} />}
+    >
+      {isInTrouble(query) ? (
+        <CallTrouble query={query} />
+      ) : !payment ? (
+        <SkeletonList shape="row" count={6} label={t('shell.loading')} />
+      ) : (
+        <>
+          <PaymentProblems payment={payment} />
+          <PaymentFacts payment={payment} />
+          <PaymentHistory payment={payment} />
+        </>
+      )}
+    </Aside>
+  );
+}
+
+function Foot({ payment, onRefund }: { payment: PaymentFile; onRefund: () => void }) {
+  const { t } = useTranslation();
+  const mayManage = useMay('manage-money');
+  return (
+    <>
+      {payment.receipt_number && (
+        <DownloadButton call={adminGetPaymentReceipt} input={{ payment_transaction_id: payment.id }}>
+          {t('console.money.receipt')}
+        </DownloadButton>
+      )}
+      <span className="console-grow" />
+      {mayManage && payment.remaining.length > 0 && (
+        <Button size="sm" variant="line" onClick={onRefund}>
+          <Undo2 />
+          {t('console.money.refund')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function standing({ payment_status, is_under_way, amount, refunded_amount }: PaymentFile) {
+  return {
+    status: payment_status,
+    is_under_way: is_under_way === true,
+    amount,
+    refunded_amount: refunded_amount ?? 0,
+  };
+}

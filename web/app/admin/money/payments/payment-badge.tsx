@@ -1,0 +1,18 @@
+import type { PaymentRow } from '@latchkey/contract/records/console-money';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { paymentStanding, standingTones } from './payment-standing.ts';
+
+/** What became of a payment; what somebody has to look at comes first. */
+export function PaymentBadge({
+  payment,
+  problem,
+}: {
+  payment: Pick<PaymentRow, 'status' | 'is_under_way' | 'amount' | 'refunded_amount'>;
+  problem: PaymentRow['problem'] | undefined;
+}) {
+  const { t } = useTranslation();
+  const standing = paymentStanding(payment);
+  if (problem) return <Badge tone="danger">{t(`console.money.problem.${problem}`)}</Badge>;
+  return <Badge tone={standingTones[standing]}>{t(`console.money.state.${standing}`)}</Badge>;
+}

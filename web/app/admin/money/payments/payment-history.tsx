@@ -1,0 +1,66 @@
+import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import { useAmount } from '../../../features/payment/use-amount.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMoment } from '../use-moment.ts';
+import './payments.css';
+
+/** What came, what went back, and what the provider said of it. */
+export function PaymentHistory({ payment }: { payment: PaymentFile }) {
+  const { t } = useTranslation();
+  const amount = useAmount();
+  const moment = useMoment();
+  const { charges, refunds, events, currency = '' } = payment;
+  const currencyOf = (charge: string | null) => charges.find((one) => one.charge_id === charge)?.currency ?? currency;
+  return (
+    <>
+      {charges.length > 0 && (
+        <>
+          <h3 className="console-heading">{t('console.money.charges')}</h3>
+          <ul className="money-lines">
+            {charges.map((charge) => (
+              <li key={charge.charge_id}>
+                <bdi className="num">{amount(charge.amount, charge.currency)}</bdi>
+                <span>{moment(charge.made_at)}</span>
+                <small>
+                  <bdi>{charge.charge_id}</bdi>
+                  {charge.problem && <b> {t(`console.money.problem.${charge.problem}`)}</b>}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {refunds.length > 0 && (
+        <>
+          <h3 className="console-heading">{t('console.money.refunds')}</h3>
+          <ul className="money-lines">
+            {refunds.map((refund) => (
+              <li key={refund.id}>
+                <bdi className="num">{amount(refund.amount, currencyOf(refund.charge_id))}</bdi>
+                <span>
+                  {t(`console.money.line.${refund.kind}.${refund.status}`)}, {moment(refund.created_at)}
+                </span>
+                <small>
+                  <bdi>{refund.reason || refund.refund_id}</bdi>
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {events.length > 0 && (
+        <>
+          <h3 className="console-heading">{t('console.money.events')}</h3>
+          <ul className="money-lines">
+            {events.map((event) => (
+              <li key={event.id}>
+                <span>{t(`console.money.event.${event.kind}`)}</span>
+                <span>{moment(event.at)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { adminSettlePayment } from '@latchkey/contract/calls/receipt';
+import type { PaymentFile } from '@latchkey/contract/records/console-money';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useMay } from '../../frame/self.ts';
+import { useAdminAction } from '../../kit/use-admin-action.ts';
+
+/** What somebody has to look at, and the way to say that it may stand as it is. */
+export function PaymentProblems({ payment: { id, problems } }: { payment: PaymentFile }) {
+  const { t } = useTranslation();
+  const mayManage = useMay('manage-money');
+  const settle = useAdminAction(adminSettlePayment, { said: t('console.money.settle.done') });
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  if (problems.length === 0) return null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') void settle.run({ payment_transaction_id: id, reason });
+  }
+  return (
+    <div className="console-form money-problems">
+      {problems.map(({ kind, about }) => (
+        <Note key={`${kind} ${about}`} tone="danger">
+          <b>{t(`console.money.problem.${kind}`)}</b>
+          <br />
+          {t(`console.money.problemText.${kind}`)}
+        </Note>
+      ))}
+      {mayManage && (
+        <form className="console-form" noValidate onSubmit={submit}>
+          <Field
+            label={t('console.money.settle.reason')}
+            error={isMissing ? t('console.money.reasonMissing') : ''}
+            help={t('console.money.settle.help')}
+            required
+          >
+            <TextInput small value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <div>
+            <Button size="sm" variant="line" type="submit" pending={settle.pending}>
+              {t('console.money.settle')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

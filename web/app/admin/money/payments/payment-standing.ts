@@ -1,0 +1,23 @@
+import type { PaymentRow } from '@latchkey/contract/records/console-money';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type PaymentStanding = 'pending' | 'under_way' | 'success' | 'failed' | 'refunded' | 'part_refunded';
+
+/** What became of a payment, in one word. */
+export function paymentStanding(
+  payment: Pick<PaymentRow, 'status' | 'is_under_way' | 'amount' | 'refunded_amount'>,
+): PaymentStanding {
+  const { status, is_under_way, amount, refunded_amount } = payment;
+  if (status === 'pending') return is_under_way ? 'under_way' : 'pending';
+  if (status !== 'success' || refunded_amount <= 0) return status;
+  return refunded_amount >= amount ? 'refunded' : 'part_refunded';
+}
+
+export const standingTones: Readonly<Record<PaymentStanding, BadgeTone>> = {
+  pending: 'warn',
+  under_way: 'warn',
+  success: 'success',
+  failed: 'neutral',
+  refunded: 'neutral',
+  part_refunded: 'neutral',
+};

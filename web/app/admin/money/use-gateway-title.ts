@@ -1,0 +1,12 @@
+import { isGatewayName } from '@latchkey/contract/rules/gateways';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { gatewayTitles } from './gateway-names.ts';
+
+/** What a provider is called on the screen. */
+export function useGatewayTitle(): (gateway: string) => string {
+  const { t } = useTranslation();
+  return (gateway) => {
+    if (!isGatewayName(gateway)) return gateway;
+    return gateway === 'sandbox' ? t('console.money.sandbox') : gatewayTitles[gateway];
+  };
+}
