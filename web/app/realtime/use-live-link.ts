@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { apiUrl } from '../api/api-url.ts';
+import { useActing } from '../session/acting.ts';
 import { useSession } from '../session/use-session.ts';
 import { patiently } from '../ui/patiently.ts';
 import { setLiveState } from './live-state.ts';
 
 /** Stands once in what comes late: whoever is signed in has a live connection from then on, and none after signing out. */
 export function useLiveLink(): void {
-  const token = useSession()?.token;
+  const session = useSession();
+  // What is said to somebody in confidence is not for who acts in their name.
+  const token = useActing() ? undefined : session?.token;
   useEffect(() => {
     if (token === undefined) return;
     const leaving = new AbortController();

@@ -1,3 +1,32 @@
+import { Flag, MessagesSquare, Users } from 'lucide-react';
+import { lazy } from 'react';
+import { patiently } from '../../ui/patiently.ts';
 import type { ConsolePage } from '../frame/console-page.ts';
 
-export const pages: readonly ConsolePage[] = [];
+export const pages: readonly ConsolePage[] = [
+  {
+    path: 'people',
+    name: 'console.people.title',
+    icon: Users,
+    needs: 'read-people',
+    group: 'people',
+    Screen: lazy(() => patiently(() => import('./people-screen.tsx'))),
+  },
+  {
+    path: 'chats',
+    name: 'console.people.chats',
+    icon: MessagesSquare,
+    needs: 'answer-chats',
+    group: 'people',
+    Screen: lazy(() => patiently(() => import('./chats-screen.tsx'))),
+  },
+  {
+    path: 'reported-chat',
+    name: 'console.people.reportedChat',
+    icon: Flag,
+    needs: 'decide',
+    group: 'people',
+    Screen: lazy(() => patiently(() => import('./reported-chat-screen.tsx'))),
+    isHidden: true,
+  },
+];

@@ -1,5 +1,6 @@
 import { adminSignIn } from '@latchkey/contract/calls/operator';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
@@ -89,6 +90,9 @@ function SignInForm() {
         <Button variant="primary" type="submit" block pending={pending}>
           {t('console.signIn.go')}
         </Button>
+        <Link className="link" to="/admin/forgot">
+          {t('console.team.forgot')}
+        </Link>
       </form>
     </EntranceFrame>
   );

@@ -1,4 +1,12 @@
+import { lazy } from 'react';
+import { patiently } from '../../ui/patiently.ts';
 import type { Door } from '../session/doors.ts';
 
+const ChoosePassword = lazy(() => patiently(() => import('./choose-password.tsx')));
+
 /** What can be opened without being signed in. */
-export const doors: readonly Door[] = [];
+export const doors: readonly Door[] = [
+  { path: 'invitation', Screen: ChoosePassword },
+  { path: 'password', Screen: ChoosePassword },
+  { path: 'forgot', Screen: lazy(() => patiently(() => import('./forgot-password.tsx'))) },
+];

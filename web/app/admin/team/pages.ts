@@ -1,3 +1,38 @@
+import { CircleUser, KeyRound, ScrollText, UserCog } from 'lucide-react';
+import { lazy } from 'react';
+import { patiently } from '../../ui/patiently.ts';
 import type { ConsolePage } from '../frame/console-page.ts';
 
-export const pages: readonly ConsolePage[] = [];
+const AlreadyIn = lazy(() => patiently(() => import('./already-in.tsx')));
+
+export const pages: readonly ConsolePage[] = [
+  {
+    path: 'team',
+    name: 'console.team.title',
+    icon: UserCog,
+    needs: 'manage-team',
+    group: 'system',
+    Screen: lazy(() => patiently(() => import('./team-screen.tsx'))),
+  },
+  {
+    path: 'log',
+    name: 'console.team.log',
+    icon: ScrollText,
+    needs: 'read-audit',
+    group: 'system',
+    Screen: lazy(() => patiently(() => import('./log-screen.tsx'))),
+  },
+  {
+    path: 'account',
+    name: 'console.team.account',
+    icon: CircleUser,
+    needs: 'read',
+    group: 'system',
+    Screen: lazy(() => patiently(() => import('./account-screen.tsx'))),
+  },
+  // Links of mails, opened by somebody who is signed in.
+  ...['invitation', 'password', 'forgot'].map((path): ConsolePage => {
+    const name = 'console.team.newPassword';
+    return { path, name, icon: KeyRound, needs: 'read', group: 'system', Screen: AlreadyIn, isHidden: true };
+  }),
+];

@@ -73,6 +73,7 @@ function Device({ device }: { device: SignedInDevice }) {
       <div>
         <p className="device-name">
           <bdi>{deviceName(device.user_agent) || t('signIn.devices.unnamed')}</bdi>
+          {device.is_operator && <Badge tone="warn">{t('signIn.devices.operator')}</Badge>}
           {device.is_current && <Badge tone="success">{t('signIn.devices.current')}</Badge>}
         </p>
         <p className="device-when">

@@ -4,6 +4,7 @@ import { useMarket } from '../../../market/market.tsx';
 import { useWaitingMessages } from '../../../messaging/outbox/use-waiting-messages.ts';
 import { usePushOffer } from '../../../push/offer-push.ts';
 import { useLiveLink } from '../../../realtime/use-live-link.ts';
+import { useActing } from '../../../session/acting.ts';
 import { patiently } from '../../../ui/patiently.ts';
 import { useCookieQuestion } from '../cookie-question.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -16,13 +17,20 @@ import { useOfflineLinks } from './use-offline-links.ts';
 import { useUnsupported } from './use-unsupported.ts';
 import { useWorker } from './use-worker.ts';
 
+const ActingBanner = lazy(() => patiently(() => import('./acting-banner.tsx')));
 const PushOffer = lazy(() => patiently(() => import('./push-offer.tsx')));
 
 /** The parts of the shell that come when the page stands. Of its notices one is shown at a time, the most urgent. */
 export default function LateParts() {
+  const acting = useActing();
   // Asked for at once: when there is something to say, there may be no connection any more.
   return (
     <LateTexts of="late">
+      {acting && (
+        <Suspense fallback={null}>
+          <ActingBanner acting={acting} />
+        </Suspense>
+      )}
       <Notices />
     </LateTexts>
   );

@@ -1,0 +1,49 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useMoment } from '../team/use-moment.ts';
+
+interface Said {
+  message: string;
+  file: string;
+  audio: string;
+  created_at: string;
+  is_deleted?: boolean;
+}
+
+interface ChatBubbleProps {
+  message: Said;
+  /** Stands at the end of the line. */
+  isOwn: boolean;
+  /** Who says it, where that is not plain. */
+  by?: string;
+}
+
+/** One message. */
+export function ChatBubble({ message: { message, file, audio, created_at, is_deleted }, isOwn, by }: ChatBubbleProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  return (
+    <li className={isOwn ? 'chats-bubble chats-own' : 'chats-bubble'}>
+      {by && (
+        <small>
+          <bdi>{by}</bdi>
+        </small>
+      )}
+      {message && <p dir="auto">{message}</p>}
+      {file && (
+        <a className="link" href={file} target="_blank" rel="noreferrer">
+          {t('console.people.file')}
+        </a>
+      )}
+      {audio && (
+        <a className="link" href={audio} target="_blank" rel="noreferrer">
+          {t('console.people.voice')}
+        </a>
+      )}
+      <small>
+        <time dateTime={created_at}>{moment(created_at)}</time>{' '}
+        {is_deleted && <Badge tone="warn">{t('console.people.deleted')}</Badge>}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { adminGetMessages, adminMarkMessagesRead } from '@latchkey/contract/calls/operator-chat';
+import { paths } from '@latchkey/contract/paths';
+import type { ChatThread } from '@latchkey/contract/records/chat';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMay } from '../frame/self.ts';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { ChatAnswer } from './chat-answer.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+
+const everyMs = 8_000;
+const step = 30;
+/** As many as one answer may hold. */
+const most = 90;
+
+interface ChatThreadProps {
+  userId: number;
+  propertyId: number;
+  /** As the list has it; undefined when it stands on another page of the list. */
+  thread: ChatThread | undefined;
+}
+
+/** One conversation of the market's, oldest on top, with the answer below. */
+export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) {
+  const { t } = useTranslation();
+  const mayRead = useMay('read-people');
+  const [shown, setShown] = useState(step);
+  const name = { user_id: userId, property_id: propertyId };
+  const query = useAdminCall(adminGetMessages, { ...name, page: 1, per_page: shown }, { keepPrevious: true, everyMs });
+  const page = query.data?.data;
+  const messages = page?.data.toReversed() ?? [];
+  const newest = messages.at(-1);
+  const end = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest?.id]);
+  const unread = thread?.unread_count ?? 0;
+  useEffect(() => {
+    if (newest && unread > 0) {
+      const read = { user_id: userId, property_id: propertyId, message_id: newest.id };
+      // Read by the next who looks, where this fails.
+      void askAdmin(adminMarkMessagesRead, read).catch(() => undefined);
+    }
+  }, [newest, unread, userId, propertyId]);
+  const who = thread?.name ?? messages.find(({ sender_id }) => sender_id === userId)?.sender_id ?? userId;
+  return (
+    <section className="chats-thread" aria-label={String(who)}>
+      <header className="console-bar">
+        <Link to="/admin/chats" className="icon-btn icon-btn-sm chats-back" aria-label={t('console.people.toChats')}>
+          <ArrowLeft className="flip" />
+        </Link>
+        <h2>
+          {mayRead ? (
+            <Link className="console-open" to={`/admin/people/${userId}`}>
+              <bdi>{who}</bdi>
+            </Link>
+          ) : (
+            <bdi>{who}</bdi>
+          )}
+        </h2>
+        <span className="console-quiet">
+          {thread?.property?.is_public ? (
+            <a className="link" href={paths.property(thread.property.slug_id)} target="_blank" rel="noreferrer">
+              <bdi>{thread.title}</bdi>
+            </a>
+          ) : (
+            <bdi>{thread?.title}</bdi>
+          )}
+        </span>
+      </header>
+      <div className="chats-messages" tabIndex={0} role="region" aria-label={t('console.people.messages')}>
+        {isInTrouble(query) && <CallTrouble query={query} />}
+        {page && page.total > messages.length && shown < most && (
+          <Button size="sm" variant="line" onClick={() => setShown(shown + step)}>
+            {t('console.people.olderMessages')}
+          </Button>
+        )}
+        <ol>
+          {messages.map((message) => (
+            <ChatBubble
+              key={message.id}
+              message={{ ...message, message: message.message ?? '' }}
+              isOwn={message.sender_id === 0}
+            />
+          ))}
+        </ol>
+        <div ref={end} />
+      </div>
+      <ChatAnswer userId={userId} propertyId={propertyId} thread={thread} />
+    </section>
+  );
+}

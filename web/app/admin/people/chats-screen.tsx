@@ -1,0 +1,121 @@
+import { adminGetChats } from '@latchkey/contract/calls/operator-chat';
+import { paging } from '@latchkey/contract/limits';
+import type { ChatThread } from '@latchkey/contract/records/chat';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Page } from '../kit/page.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { usePlace } from '../kit/use-place.ts';
+import { ChatThreadView } from './chat-thread.tsx';
+import './people.css';
+
+/** How often new messages are asked for. */
+const everyMs = 15_000;
+
+const addressOf = ({ user_id, property_id }: ChatThread) => `/admin/chats/${user_id}/${property_id}`;
+
+/** The market's own conversations: all of its people see and answer the same. */
+export default function ChatsScreen() {
+  const { t } = useTranslation();
+  const [, user, property] = usePlace();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const list = useAdminCall(adminGetChats, { page, per_page: paging.perPage }, { keepPrevious: true, everyMs });
+  const threads = list.data?.data ?? [];
+  const here = `/admin/chats/${user}/${property}`;
+  const at = threads.findIndex((thread) => addressOf(thread) === here);
+  const open = threads[at];
+  function go(step: 1 | -1) {
+    const next = threads[at + step];
+    if (next) void navigate({ pathname: addressOf(next), search: search.toString() });
+  }
+  useShortcuts([
+    { key: 'j', label: t('console.keys.next'), run: () => go(1) },
+    { key: 'k', label: t('console.keys.previous'), run: () => go(-1) },
+  ]);
+  const pages = list.data?.total_page ?? 1;
+  return (
+    <Page title={t('console.people.chats')}>
+      {isInTrouble(list) && <CallTrouble query={list} centred />}
+      {!list.data && !list.error && <SkeletonList shape="row" count={8} label={t('shell.loading')} />}
+      {list.data && threads.length === 0 && (
+        <EmptyState centred title={t('console.people.noChats')} text={t('console.people.noChatsText')} />
+      )}
+      {threads.length > 0 && (
+        <div className={classNames('chats', user !== undefined && 'chats-open')}>
+          <nav className="chats-list" aria-label={t('console.people.chats')}>
+            <ul>
+              {threads.map((thread) => (
+                <li key={addressOf(thread)}>
+                  <ThreadLink thread={thread} isOpen={thread === open} search={search.toString()} />
+                </li>
+              ))}
+            </ul>
+            {pages > 1 && (
+              <p className="chats-pages">
+                {page > 1 && (
+                  <LinkButton size="sm" variant="line" to={`?page=${page - 1}`}>
+                    {t('console.people.newer')}
+                  </LinkButton>
+                )}
+                {page < pages && (
+                  <LinkButton size="sm" variant="line" to={`?page=${page + 1}`}>
+                    {t('console.people.older')}
+                  </LinkButton>
+                )}
+              </p>
+            )}
+          </nav>
+          {user !== undefined && property !== undefined ? (
+            <ChatThreadView key={here} userId={Number(user)} propertyId={Number(property)} thread={open} />
+          ) : (
+            <EmptyState centred title={t('console.people.chooseChat')} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function ThreadLink({ thread, isOpen, search }: { thread: ChatThread; isOpen: boolean; search: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, profile, title, date, last_message: last, unread_count: unread = 0 } = thread;
+  return (
+    <Link
+      to={{ pathname: addressOf(thread), search }}
+      className="chats-link"
+      aria-current={isOpen ? 'page' : undefined}
+      preventScrollReset
+    >
+      <Avatar size="sm" name={name} src={profile} />
+      <span className="chats-said">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <bdi>{title}</bdi>
+        </small>
+        <small dir="auto">{last ? (last.message ?? t('console.people.file')) : ''}</small>
+      </span>
+      <span className="chats-when">
+        <small>{format.ago(date)}</small>
+        {unread > 0 && (
+          <span className="console-count">
+            <span aria-hidden="true">{unread}</span>
+            <span className="sr-only">{t('console.people.unread', { count: unread })}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { getPackage } from '@latchkey/contract/calls/package';
+import { adminGivePackage } from '@latchkey/contract/calls/console/people';
+import { textLength } from '@latchkey/contract/limits';
+import type { Person } from '@latchkey/contract/records/console-people';
+import { type FormEvent, useState } from 'react';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { failureText } from '../kit/failure-text.ts';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+/** Gives somebody a package that is on sale. */
+export function GivePackage({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const packages = useAdminCall(getPackage, {});
+  const give = useAdminAction(adminGivePackage, { said: t('console.people.given'), quiet: true });
+  const [packageId, setPackageId] = useState('');
+  const [days, setDays] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const missing = { package: packageId === '', reason: reason.trim() === '' };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (missing.package || missing.reason) return;
+    const sent = { user_id: person.id, package_id: packageId, reason, ...(days && { days }) };
+    if (await give.run(sent)) onClose();
+  }
+
+  const chosen = packages.data?.data.find(({ id }) => String(id) === packageId);
+  return (
+    <FormAside
+      title={t('console.people.giveTitle')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={give.pending}
+      isDirty={packageId !== '' || reason !== ''}
+      saveLabel={t('console.people.give')}
+    >
+      <CallTrouble query={packages} />
+      {give.failure && <Note tone="danger">{failureText(t, give.failure)}</Note>}
+      <Field
+        label={t('console.people.column.package')}
+        required
+        error={isChecked && missing.package ? t('console.people.packageMissing') : undefined}
+        help={chosen && t('console.people.runsDays', { count: Math.round(chosen.duration / 24) })}
+      >
+        <Select value={packageId} onChange={(event) => setPackageId(event.target.value)}>
+          <option value="">{t('console.people.choosePackage')}</option>
+          {packages.data?.data.map(({ id, name, price }) => (
+            <option key={id} value={id}>
+              {price ? `${name} · ${format.price(price)}` : name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('console.people.days')} help={t('console.people.daysHelp')}>
+        <TextInput
+          inputMode="numeric"
+          value={days}
+          maxLength={4}
+          onChange={(event) => setDays(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      </Field>
+      <Field
+        label={t('console.people.reason')}
+        help={t('console.people.reasonHelp')}
+        required
+        error={isChecked && missing.reason ? t('console.people.reasonMissing') : undefined}
+      >
+        <Textarea
+          rows={3}
+          maxLength={textLength.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </FormAside>
+  );
+}

@@ -1,0 +1,129 @@
+import { adminGetPeople } from '@latchkey/contract/calls/console/people';
+import { type PersonRow, signInKinds, verificationStates } from '@latchkey/contract/records/console-people';
+import type { SentOf } from '@latchkey/contract/call';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { PersonBadges } from './person-badges.tsx';
+
+const filters = ['standing', 'verification', 'sign_in', 'has_listings', 'has_package', 'new_days'] as const;
+
+/** Everybody who has an account. */
+export function PeopleTable() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const state = useTableState(filters, { sort: 'newest', order: 'desc' });
+  const query = useAdminCall(adminGetPeople, state.input as SentOf<typeof adminGetPeople>, { keepPrevious: true });
+  const [marked, setMarked] = useState<number | null>(null);
+  useShortcuts([
+    {
+      key: 'enter',
+      label: t('console.people.openKey'),
+      run: () => marked !== null && void navigate(`/admin/people/${marked}`),
+    },
+  ]);
+  const choices = (name: (typeof filters)[number], values: readonly string[]) => (
+    <FilterSelect
+      label={t(`console.people.filter.${name}`)}
+      all={t(`console.people.filter.${name}`)}
+      value={state.filters[name]}
+      options={values.map((value) => ({ value, label: t(`console.people.${name}.${value}`) }))}
+      onChange={(value) => state.set(name, value)}
+    />
+  );
+  return (
+    <Page title={t('console.people.title')}>
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.people.search')} />
+        {choices('standing', ['active', 'off'])}
+        {choices('verification', verificationStates)}
+        {choices('sign_in', signInKinds)}
+        {choices('has_listings', ['1', '0'])}
+        {choices('has_package', ['1', '0'])}
+        {choices('new_days', ['1', '7', '30'])}
+      </div>
+      <RecordTable
+        caption={t('console.people.title')}
+        query={query}
+        state={state}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ name, id }) => name || `#${id}`}
+        openKey={marked}
+        onOpen={({ id }) => setMarked(id)}
+        empty={<EmptyState centred title={t('console.people.none')} />}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): TableColumn<PersonRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('console.people.column.name'),
+      heads: true,
+      sort: 'name',
+      cell: ({ id, name, email, mobile, profile }) => (
+        <span className="console-thumb">
+          <Avatar size="sm" name={name} src={profile} />
+          <span>
+            <Link className="console-open" to={`/admin/people/${id}`}>
+              <bdi>{name || `#${id}`}</bdi>
+            </Link>
+            <small dir="ltr">{email || (mobile && `+${mobile}`)}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('console.people.column.state'),
+      cell: (person) => <PersonBadges person={person} />,
+    },
+    {
+      key: 'signIn',
+      title: t('console.people.column.signIn'),
+      cell: ({ sign_in }) => t(`console.people.sign_in.${sign_in}`),
+    },
+    {
+      key: 'listings',
+      title: t('console.people.column.listings'),
+      end: true,
+      sort: 'listings',
+      cell: ({ listings }) => format.number(listings),
+    },
+    {
+      key: 'packages',
+      title: t('console.people.column.packages'),
+      end: true,
+      cell: ({ packages }) => format.number(packages),
+    },
+    {
+      key: 'seen',
+      title: t('console.people.column.seen'),
+      end: true,
+      sort: 'seen',
+      cell: ({ seen_at }) => (seen_at ? format.ago(seen_at) : t('console.people.never')),
+    },
+    {
+      key: 'since',
+      title: t('console.people.column.since'),
+      end: true,
+      sort: 'newest',
+      cell: ({ created_at }) => format.date(created_at),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { PersonRow } from '@latchkey/contract/records/console-people';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+
+const tones: Record<PersonRow['verification'], BadgeTone> = {
+  initial: 'neutral',
+  pending: 'warn',
+  success: 'verified',
+  failed: 'danger',
+};
+
+type Standing = Pick<PersonRow, 'is_active' | 'verification' | 'is_demo'>;
+
+/** What is to be known of somebody at a glance. */
+export function PersonBadges({ person: { is_active, verification, is_demo } }: { person: Standing }) {
+  const { t } = useTranslation();
+  return (
+    <span className="person-badges">
+      {!is_active && <Badge tone="danger">{t('console.people.standing.off')}</Badge>}
+      {verification !== 'initial' && (
+        <Badge tone={tones[verification]}>{t(`console.people.verification.${verification}`)}</Badge>
+      )}
+      {is_demo && <Badge>{t('console.people.demo')}</Badge>}
+    </span>
+  );
+}

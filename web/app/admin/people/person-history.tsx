@@ -1,0 +1,39 @@
+import type { Person } from '@latchkey/contract/records/console-people';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { actionText } from '../team/action-text.ts';
+import { useMoment } from '../team/use-moment.ts';
+
+/** What was decided about somebody, and by whom. */
+export function PersonHistory({ history }: { history: NonNullable<Person['history']> }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  if (history.length === 0) return <EmptyState title={t('console.people.noHistory')} />;
+  return (
+    <ol className="person-history">
+      {history.map(({ id, made_at, operator, action, before, after, reason }) => (
+        <li key={id}>
+          <time dateTime={made_at} className="console-quiet tnum">
+            {moment(made_at)}
+          </time>
+          <span dir="auto">
+            <b>{operator?.name ?? t('console.people.gone')}</b> {actionText(t, action)}
+            {(before || after) && <Change before={before} after={after} />}
+            {reason && <q>{reason}</q>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <span className="console-quiet">
+      {' '}
+      <bdi>{before}</bdi>
+      {before && after && ' → '}
+      <bdi>{after}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { adminAddNote, adminDeleteNote } from '@latchkey/contract/calls/console/people';
+import { textLength } from '@latchkey/contract/limits';
+import type { Person } from '@latchkey/contract/records/console-people';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { useSelf } from '../frame/self.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+/** What the team wrote down about somebody. */
+export function PersonNotes({ person: { id, notes } }: { person: Person }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const self = useSelf();
+  const add = useAdminAction(adminAddNote);
+  const remove = useAdminAction(adminDeleteNote);
+  const [note, setNote] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (note.trim() === '') return;
+    if (await add.run({ user_id: id, note })) setNote('');
+  }
+
+  return (
+    <section aria-label={t('console.people.notes')}>
+      <h2 className="console-heading">{t('console.people.notes')}</h2>
+      <form className="person-note-form" onSubmit={(event) => void submit(event)}>
+        <Field label={t('console.people.newNote')} help={t('console.people.noteHelp')}>
+          <Textarea
+            rows={2}
+            maxLength={textLength.note}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        <Button size="sm" variant="line" type="submit" pending={add.pending}>
+          {t('console.people.addNote')}
+        </Button>
+      </form>
+      <ul className="person-notes">
+        {notes.map((one) => (
+          <li key={one.id}>
+            <p dir="auto">{one.note}</p>
+            <span className="console-quiet">
+              {one.by?.name ?? t('console.people.gone')} · {format.ago(one.created_at)}
+            </span>
+            {one.by?.id === self.id && (
+              <IconButton
+                size="sm"
+                label={t('console.people.deleteNote')}
+                icon={<Trash2 />}
+                onClick={() => void remove.run({ id: one.id })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

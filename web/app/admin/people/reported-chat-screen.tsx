@@ -1,0 +1,106 @@
+import { adminGetReportedChat } from '@latchkey/contract/calls/console/people';
+import { adminSettleChatFlag } from '@latchkey/contract/calls/operator-chat';
+import type { ReportedChat } from '@latchkey/contract/records/console-people';
+import { Link } from 'react-router';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Page } from '../kit/page.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { usePlace } from '../kit/use-place.ts';
+import { useMoment } from '../team/use-moment.ts';
+import { ChatBubble } from './chat-bubble.tsx';
+import './people.css';
+
+/** A conversation that was reported. Opening it is written down. */
+export default function ReportedChatScreen() {
+  const { t } = useTranslation();
+  const [, id] = usePlace();
+  const flagId = Number(id);
+  const query = useAdminCall(adminGetReportedChat, { flag_id: flagId }, { enabled: flagId > 0 });
+  const chat = query.data?.data;
+  if (chat) return <Reported chat={chat} />;
+  return (
+    <Page title={t('console.people.reportedChat')}>
+      <CallTrouble query={query} centred />
+      {!query.error && <SkeletonList shape="row" count={6} label={t('shell.loading')} className="console-wait" />}
+    </Page>
+  );
+}
+
+function Reported({ chat }: { chat: ReportedChat }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const settle = useAdminAction(adminSettleChatFlag, { said: t('console.people.settledNow') });
+  const { flag_id, reason, flagged_at, is_settled, user, by, property, messages } = chat;
+  return (
+    <Page
+      title={t('console.people.reportedChat')}
+      note={
+        <Badge tone={is_settled ? 'neutral' : 'warn'}>
+          {t(is_settled ? 'console.people.settled' : 'console.people.open')}
+        </Badge>
+      }
+      actions={
+        <>
+          <LinkButton size="sm" variant="line" to={`/admin/people/${user.id}?tab=reports`}>
+            {t('console.people.openPerson', { name: user.name })}
+          </LinkButton>
+          {!is_settled && (
+            <Button size="sm" pending={settle.pending} onClick={() => void settle.run({ id: flag_id })}>
+              {t('console.people.settle')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="console-body">
+        <Note>{t('console.people.readIsLogged')}</Note>
+        <dl className="console-facts">
+          <div>
+            <dt>{t('console.people.reported')}</dt>
+            <dd>
+              <bdi>{user.name}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('console.people.reportedBy')}</dt>
+            <dd>
+              <Link className="link" to={`/admin/people/${by.id}`}>
+                <bdi>{by.name}</bdi>
+              </Link>{' '}
+              <span className="console-quiet">{moment(flagged_at)}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('console.people.about')}</dt>
+            <dd>
+              <bdi>{property.title}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('console.people.reason')}</dt>
+            <dd dir="auto">{reason}</dd>
+          </div>
+        </dl>
+        {messages.length === 0 && <EmptyState title={t('console.people.noMessages')} />}
+        <ol className="chats-messages chats-still">
+          {messages.map((message) => (
+            <ChatBubble
+              key={message.id}
+              message={message}
+              isOwn={message.sender_id === user.id}
+              by={message.sender_id === user.id ? user.name : by.name}
+            />
+          ))}
+        </ol>
+      </div>
+    </Page>
+  );
+}

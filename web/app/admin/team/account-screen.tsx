@@ -1,0 +1,97 @@
+import { adminChangeName, adminEndSession, adminGetSessions } from '@latchkey/contract/calls/console/team';
+import { textLength } from '@latchkey/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { deviceName } from '../../routes/user/device-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useSelf } from '../frame/self.ts';
+import { Page } from '../kit/page.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { OwnPassword } from './own-password.tsx';
+import './account.css';
+
+/** One's own account of the console. */
+export default function AccountScreen() {
+  const { t } = useTranslation();
+  const { email, role } = useSelf();
+  return (
+    <Page
+      title={t('console.team.account')}
+      note={
+        <span>
+          <bdi>{email}</bdi> · {t(`console.role.${role}`)}
+        </span>
+      }
+    >
+      <div className="console-body">
+        <OwnName />
+        <OwnPassword />
+        <OwnSessions />
+      </div>
+    </Page>
+  );
+}
+
+function OwnName() {
+  const { t } = useTranslation();
+  const { name } = useSelf();
+  const [typed, setTyped] = useState(name);
+  const change = useAdminAction(adminChangeName, { said: t('console.form.saved') });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed.trim() !== '' && typed.trim() !== name) void change.run({ name: typed.trim() });
+  }
+
+  return (
+    <form className="own-form" onSubmit={submit}>
+      <Field label={t('console.team.name')} help={t('console.team.nameHelp')}>
+        <TextInput maxLength={textLength.name} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+      <Button size="sm" type="submit" variant="line" pending={change.pending}>
+        {t('console.form.save')}
+      </Button>
+    </form>
+  );
+}
+
+function OwnSessions() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useAdminCall(adminGetSessions, {});
+  const end = useAdminAction(adminEndSession, { said: t('console.team.signedOutThere') });
+  const sessions = query.data?.data ?? [];
+  return (
+    <section>
+      <h2 className="console-heading">{t('console.team.sessions')}</h2>
+      <CallTrouble query={query} />
+      <ul className="own-sessions">
+        {sessions.map(({ id, user_agent, last_seen_at, is_current }) => (
+          <li key={id}>
+            <bdi>{deviceName(user_agent) || t('console.team.unknownDevice')}</bdi>
+            <span className="console-quiet">{format.ago(last_seen_at)}</span>
+            <span className="console-grow" />
+            {is_current ? (
+              <Badge tone="success">{t('console.team.thisDevice')}</Badge>
+            ) : (
+              <Button size="sm" variant="line" onClick={() => void end.run({ id })}>
+                {t('console.team.endSession')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button size="sm" variant="line" pending={end.pending} onClick={() => void end.run({ others: 1 })}>
+          {t('console.team.endOthers')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { adminForgotPassword } from '@latchkey/contract/calls/console/team';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { failureText } from '../kit/failure-text.ts';
+import { EntranceFrame } from '../session/entrance.tsx';
+
+/** Asks for a link by mail; the answer is the same for everybody. */
+export default function ForgotPassword() {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [trouble, setTrouble] = useState<CallError | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setTrouble(null);
+    try {
+      await askAdmin(adminForgotPassword, { email: email.trim() });
+      setSent(true);
+    } catch (error) {
+      if (error instanceof CallError) setTrouble(error);
+    }
+    setPending(false);
+  }
+
+  return (
+    <EntranceFrame title={t('console.team.forgotTitle')}>
+      {isSent ? (
+        <Note tone="success" live>
+          {t('console.team.linkSent')}
+        </Note>
+      ) : (
+        <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+          <Field
+            label={t('console.signIn.email')}
+            required
+            help={t('console.team.forgotHelp')}
+            error={trouble ? failureText(t, trouble) : undefined}
+          >
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              dir="ltr"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Button variant="primary" type="submit" block pending={pending}>
+            {t('console.team.sendLink')}
+          </Button>
+        </form>
+      )}
+      <Link className="link" to="/admin">
+        {t('console.team.toSignIn')}
+      </Link>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import type { SentOf } from '@latchkey/contract/call';
+import { adminExportAudit, adminGetTeam } from '@latchkey/contract/calls/console/team';
+import { adminGetAudit } from '@latchkey/contract/calls/operator';
+import { paging } from '@latchkey/contract/limits';
+import { type AuditEntry, auditSubjects } from '@latchkey/contract/records/operator';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useMay } from '../frame/self.ts';
+import { CsvButton } from '../kit/csv-button.tsx';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { actionText } from './action-text.ts';
+import { useMoment } from './use-moment.ts';
+import './log.css';
+
+const filters = ['operator_id', 'subject', 'subject_id', 'user_id', 'from', 'to'] as const;
+
+/** Who of the operator's people did what, and why. */
+export default function LogScreen() {
+  const { t } = useTranslation();
+  const state = useTableState(filters);
+  const { limit, offset, ...asked } = state.input;
+  const query = useAdminCall(adminGetAudit, state.input as SentOf<typeof adminGetAudit>, { keepPrevious: true });
+  const isOwner = useMay('manage-team');
+  const team = useAdminCall(adminGetTeam, { sort: 'name', limit: paging.maxLimit }, { enabled: isOwner });
+  const people = (team.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Page
+      title={t('console.team.log')}
+      actions={<CsvButton call={adminExportAudit} input={asked as SentOf<typeof adminExportAudit>} />}
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.team.searchLog')} />
+        {isOwner && (
+          <FilterSelect
+            label={t('console.team.who')}
+            all={t('console.team.everybody')}
+            value={state.filters.operator_id}
+            options={people}
+            onChange={(value) => state.set('operator_id', value)}
+          />
+        )}
+        <FilterSelect
+          label={t('console.team.what')}
+          all={t('console.team.everything')}
+          value={state.filters.subject}
+          options={auditSubjects.map((value) => ({ value, label: t(`console.team.subject.${value}`) }))}
+          onChange={(value) => state.set('subject', value)}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="log-day">
+            <span>{t(`console.team.${name}`)}</span>
+            <TextInput
+              small
+              type="date"
+              value={state.filters[name]}
+              onChange={(event) => state.set(name, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      <RecordTable
+        caption={t('console.team.log')}
+        query={query}
+        state={state}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => `#${id}`}
+        empty={<EmptyState centred title={t('console.team.emptyLog')} />}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): TableColumn<AuditEntry>[] {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  return [
+    {
+      key: 'when',
+      title: t('console.team.when'),
+      cell: ({ made_at }) => (
+        <time className="log-when" dateTime={made_at}>
+          {moment(made_at)}
+        </time>
+      ),
+    },
+    {
+      key: 'who',
+      title: t('console.team.who'),
+      cell: ({ operator }) => <bdi>{operator?.name ?? t('console.team.gone')}</bdi>,
+    },
+    { key: 'action', title: t('console.team.what'), heads: true, cell: ({ action }) => actionText(t, action) },
+    { key: 'about', title: t('console.team.about'), cell: (entry) => <About entry={entry} /> },
+    {
+      key: 'change',
+      title: t('console.team.change'),
+      cell: ({ before, after, reason }) => (
+        <span className="log-change">
+          <bdi>{before}</bdi>
+          {before && after && ' → '}
+          <bdi>{after}</bdi>
+          {reason && <q dir="auto">{reason}</q>}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What it was about, with the way there where there is one. */
+function About({ entry: { subject, subject_id } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const said = `${t(`console.team.subject.${subject}`)}${subject_id > 0 ? ` #${subject_id}` : ''}`;
+  if (subject !== 'account') return said;
+  return (
+    <Link className="link" to={`/admin/people/${subject_id}`}>
+      {said}
+    </Link>
+  );
+}

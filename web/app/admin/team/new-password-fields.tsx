@@ -1,0 +1,45 @@
+import { password as limits } from '@latchkey/contract/limits';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+/** What is wrong with a new password, and at which of the two fields. */
+export function newPasswordProblem(password: string, again: string): 'short' | 'differs' | null {
+  if (password.length < limits.minLength) return 'short';
+  return password === again ? null : 'differs';
+}
+
+interface NewPasswordFieldsProps {
+  password: string;
+  setPassword: (value: string) => void;
+  again: string;
+  setAgain: (value: string) => void;
+  /** What is wrong is said once somebody has tried to go on. */
+  isChecked: boolean;
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ password, setPassword, again, setAgain, isChecked }: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  const problem = isChecked ? newPasswordProblem(password, again) : null;
+  const field = { autoComplete: 'new-password', showLabel: t('console.signIn.show'), maxLength: limits.maxLength };
+  return (
+    <>
+      <Field
+        label={t('console.team.newPassword')}
+        required
+        help={t('console.team.passwordHelp', { count: limits.minLength })}
+        error={problem === 'short' ? t('console.team.passwordHelp', { count: limits.minLength }) : undefined}
+      >
+        <PasswordInput {...field} value={password} onChange={(event) => setPassword(event.target.value)} />
+      </Field>
+      <Field
+        label={t('console.team.again')}
+        required
+        error={problem === 'differs' ? t('console.team.differs') : undefined}
+      >
+        <PasswordInput {...field} value={again} onChange={(event) => setAgain(event.target.value)} />
+      </Field>
+    </>
+  );
+}

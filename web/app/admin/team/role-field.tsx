@@ -1,0 +1,27 @@
+import { type OperatorRole, operatorRoleNames } from '@latchkey/contract/operator-roles';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+
+interface RoleFieldProps {
+  role: OperatorRole;
+  onChange: (role: OperatorRole) => void;
+  disabled?: boolean;
+}
+
+/** One of the roles, with what each may do. */
+export function RoleField({ role, onChange, disabled = false }: RoleFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <RadioGroup
+      legend={t('console.team.role')}
+      choices={operatorRoleNames.map((value) => ({
+        value,
+        label: t(`console.role.${value}`),
+        help: t(`console.team.may.${value}`),
+        disabled,
+      }))}
+      value={role}
+      onValueChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { SentOf } from '@latchkey/contract/call';
+import { adminGetTeam } from '@latchkey/contract/calls/console/team';
+import { operatorRoleNames } from '@latchkey/contract/operator-roles';
+import type { TeamMember } from '@latchkey/contract/records/console-team';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FilterSelect } from '../kit/filter-select.tsx';
+import { Page } from '../kit/page.tsx';
+import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { TableSearch } from '../kit/table-search.tsx';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useTableState } from '../kit/use-table-state.ts';
+import { InviteForm } from './invite-form.tsx';
+import { MemberAside } from './member-aside.tsx';
+
+const tones: Record<TeamMember['state'], BadgeTone> = { active: 'success', invited: 'warn', off: 'danger' };
+
+/** The operator's own people: who they are, what they may do, and who comes and goes. */
+export default function TeamScreen() {
+  const { t } = useTranslation();
+  const state = useTableState(['role', 'state'], { sort: 'name', order: 'asc' });
+  const query = useAdminCall(adminGetTeam, state.input as SentOf<typeof adminGetTeam>, { keepPrevious: true });
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  useShortcuts([{ key: 'n', label: t('console.team.invite'), run: () => setOpen('new') }]);
+  const member = query.data?.data.find(({ id }) => id === open);
+  const close = () => setOpen(null);
+  const columns = useColumns((id) => setOpen(id));
+  return (
+    <Page
+      title={t('console.team.title')}
+      actions={
+        <Button size="sm" onClick={() => setOpen('new')}>
+          <Plus />
+          {t('console.team.invite')}
+        </Button>
+      }
+      aside={
+        open === 'new' ? (
+          <InviteForm onClose={close} />
+        ) : (
+          member && <MemberAside key={member.id} member={member} onClose={close} />
+        )
+      }
+    >
+      <div className="console-bar">
+        <TableSearch state={state} label={t('console.team.search')} />
+        <FilterSelect
+          label={t('console.team.role')}
+          all={t('console.team.allRoles')}
+          value={state.filters.role}
+          options={operatorRoleNames.map((value) => ({ value, label: t(`console.role.${value}`) }))}
+          onChange={(value) => state.set('role', value)}
+        />
+        <FilterSelect
+          label={t('console.team.state')}
+          all={t('console.team.allStates')}
+          value={state.filters.state}
+          options={(['active', 'invited', 'off'] as const).map((value) => ({
+            value,
+            label: t(`console.team.states.${value}`),
+          }))}
+          onChange={(value) => state.set('state', value)}
+        />
+      </div>
+      <RecordTable
+        caption={t('console.team.title')}
+        query={query}
+        state={state}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        openKey={typeof open === 'number' ? open : null}
+        onOpen={({ id }) => setOpen(id)}
+        empty={null}
+      />
+    </Page>
+  );
+}
+
+function useColumns(onOpen: (id: number) => void): TableColumn<TeamMember>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      key: 'name',
+      title: t('console.team.name'),
+      heads: true,
+      sort: 'name',
+      cell: ({ id, name, email, is_self }) => (
+        <span className="console-thumb">
+          <span>
+            <button type="button" className="console-open" onClick={() => onOpen(id)}>
+              <bdi>{name}</bdi>
+            </button>
+            {is_self && <span className="console-quiet"> {t('console.team.you')}</span>}
+            <small dir="ltr">{email}</small>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'role', title: t('console.team.role'), sort: 'role', cell: ({ role }) => t(`console.role.${role}`) },
+    {
+      key: 'state',
+      title: t('console.team.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`console.team.states.${state}`)}</Badge>,
+    },
+    {
+      key: 'seen',
+      title: t('console.team.seen'),
+      end: true,
+      sort: 'seen',
+      cell: ({ seen_at }) => (seen_at ? format.ago(seen_at) : '–'),
+    },
+    {
+      key: 'since',
+      title: t('console.team.since'),
+      end: true,
+      sort: 'newest',
+      cell: ({ created_at }) => format.date(created_at),
+    },
+  ];
+}
