@@ -1,25 +1,29 @@
 import { paths } from '@latchkey/contract/paths';
 import type { HomepageData } from '@latchkey/contract/records/homepage-data';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Finder } from './finder.tsx';
+import type { HeroSlide } from './slim-section.ts';
 import './home-hero.css';
 
 interface HomeHeroProps {
-  slides: HomepageData['slider_section'];
+  slides: readonly HeroSlide[];
   categories: HomepageData['categories_section'];
   homes: number;
 }
 
-/** One tall picture, one sentence, the search. The picture is the first slide; a slide of a home names it. */
+/** One tall picture, one sentence, the search. The picture is a slide, which says where it leads. Nothing moves by itself. */
 export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
   const { t } = useTranslation();
+  const [at, setAt] = useState(0);
+  const slide = slides[at] ?? slides[0];
   const format = useFormat();
-  const slide = slides[0];
-  const home = slide?.property;
+  const step = (by: number) => setAt((at + by + slides.length) % slides.length);
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-say">
@@ -29,27 +33,59 @@ export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
       {slide && (
         <div className="hero-shot">
           <Picture
+            key={slide.id}
             src={slide.web_image}
             meta={{ width: 1120, height: 840 }}
-            alt={home?.title ?? slide.type}
+            alt={slide.property?.title ?? slide.type}
             sizes="(min-width: 1024px) 60vw, 100vw"
             ratio="fill"
             priority
           />
-          {home && (
-            <Link to={paths.property(home.slug_id)} className="hero-caption">
-              <span>
-                <b>{home.title}</b>
-                <small className="tnum">
-                  <bdi>{format.price(home.price)}</bdi>
-                </small>
-              </span>
-              <ArrowRight className="i-18 flip" />
-            </Link>
+          <SlideCaption slide={slide} />
+          {slides.length > 1 && (
+            <div className="hero-steps" role="group" aria-label={t('home.slides')}>
+              <IconButton
+                size="sm"
+                variant="solid"
+                label={t('home.previousSlide')}
+                icon={<ChevronLeft className="flip" />}
+                onClick={() => step(-1)}
+              />
+              <IconButton
+                size="sm"
+                variant="solid"
+                label={t('home.nextSlide')}
+                icon={<ChevronRight className="flip" />}
+                onClick={() => step(1)}
+              />
+            </div>
           )}
         </div>
       )}
       <Finder categories={categories} />
     </section>
+  );
+}
+
+/** Where a slide leads: to a home with its price, to a category, or to the address that the operator wrote. */
+function SlideCaption({ slide: { type, property, category, link } }: { slide: HeroSlide }) {
+  const { named } = useTranslation();
+  const format = useFormat();
+  const to = property ? paths.property(property.slug_id) : category ? paths.categoryProperties(category.slug_id) : link;
+  if (!to) return null;
+  return (
+    <Link to={to} className="hero-caption">
+      <span>
+        <b>
+          <bdi>{property ? property.title : category ? named(category.category) : type}</bdi>
+        </b>
+        {property && (
+          <small className="tnum">
+            <bdi>{format.price(property.price)}</bdi>
+          </small>
+        )}
+      </span>
+      <ArrowRight className="i-18 flip" />
+    </Link>
   );
 }

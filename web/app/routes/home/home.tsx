@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
-import { readingMinutes, slimSection } from './slim-section.ts';
+import { readingMinutes, slimSection, slimSlide } from './slim-section.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { seenHomes } from '../../keeping/seen.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     seo,
     sections: data.sections.map(slimSection),
     minutes: readingMinutes(data.sections),
-    slides: data.slider_section.slice(0, 1),
+    slides: data.slider_section.map(slimSlide),
     categories: data.categories_section,
   };
 }

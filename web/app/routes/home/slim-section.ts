@@ -1,4 +1,5 @@
 import type { HomeSection } from '@latchkey/contract/records/homepage-data';
+import type { Slide } from '@latchkey/contract/records/slide';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 
 const wordsPerMinute = 220;
@@ -23,6 +24,20 @@ export function slimSection(section: HomeSection): HomeSection {
     default:
       return section;
   }
+}
+
+/** A slide as the page draws it: its picture, and where it leads. */
+export type HeroSlide = ReturnType<typeof slimSlide>;
+
+export function slimSlide({ id, type, web_image, property, category, link }: Slide) {
+  return {
+    id,
+    type,
+    web_image,
+    link,
+    category: category && { slug_id: category.slug_id, category: category.category },
+    property: property && { slug_id: property.slug_id, title: property.title, price: property.price },
+  };
 }
 
 /** How long each article takes to read, by id; counted here, so that the page needs no article's text. */
