@@ -1,10 +1,8 @@
 import { defineCall } from '../../call.ts';
+import { paging } from '../../limits.ts';
 import type * as schemas from '../../schemas/console/catalogue.ts';
 
 /** The catalogue and the home page, as the operator's people arrange them. */
-
-/** Rows of a page; as in schemas/table.ts, which this module must not load. */
-const rows = 25;
 
 export const adminGetCategories = defineCall<typeof schemas.adminGetCategories>({
   method: 'GET',
@@ -15,7 +13,7 @@ export const adminGetCategories = defineCall<typeof schemas.adminGetCategories>(
   validationStyle: 'F2',
   rate: 'read',
   summary: 'Categories with what their homes tell, and how many homes they have.',
-  paging: { kind: 'offset', defaultLimit: rows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
   extension: true,
 });
 
@@ -54,7 +52,7 @@ export const adminGetParameters = defineCall<typeof schemas.adminGetParameters>(
   validationStyle: 'F2',
   rate: 'read',
   summary: 'Facts that homes may tell, with the categories that ask for them.',
-  paging: { kind: 'offset', defaultLimit: rows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
   extension: true,
 });
 
@@ -93,7 +91,7 @@ export const adminGetFacilities = defineCall<typeof schemas.adminGetFacilities>(
   validationStyle: 'F2',
   rate: 'read',
   summary: 'Places outside that homes give a distance to.',
-  paging: { kind: 'offset', defaultLimit: rows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
   extension: true,
 });
 
@@ -132,7 +130,7 @@ export const adminGetCities = defineCall<typeof schemas.adminGetCities>({
   validationStyle: 'F2',
   rate: 'read',
   summary: 'Cities of the market, those with most homes first.',
-  paging: { kind: 'offset', defaultLimit: rows },
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
   extension: true,
 });
 

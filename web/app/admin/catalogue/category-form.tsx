@@ -1,0 +1,180 @@
+import {
+  adminDeleteCategory,
+  adminGetCategories,
+  adminGetParameters,
+  adminSaveCategory,
+} from '@latchkey/contract/calls/console/catalogue';
+import { textLength } from '@latchkey/contract/limits';
+import type { CatalogueCategory } from '@latchkey/contract/records/console-catalogue';
+import type { FormEvent } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { CategoryFacts } from './category-facts.tsx';
+import { DeleteButton } from './parts/delete-button.tsx';
+import { NameFields, namesOf, sentNames } from './parts/names.tsx';
+import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { Problem } from './parts/problem.tsx';
+import { useDraft } from './parts/use-draft.ts';
+
+const none: CatalogueCategory = {
+  id: 0,
+  name: '',
+  slug_id: '',
+  image: '',
+  is_enabled: 1,
+  meta_title: '',
+  meta_description: '',
+  meta_keywords: '',
+  meta_image: '',
+  parameter_ids: [],
+  homes: 0,
+  names: [],
+  updated_at: '',
+};
+
+interface FormProps {
+  id: number | 'new';
+  onClose: () => void;
+}
+
+/** One kind of home, or a new one. */
+export function CategoryForm({ id, onClose }: FormProps) {
+  const isNew = id === 'new';
+  const query = useAdminCall(adminGetCategories, { id: isNew ? 0 : id }, { enabled: !isNew });
+  const row = isNew ? none : query.data?.data[0];
+  return row ? <Form row={row} onClose={onClose} /> : null;
+}
+
+function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { tintIcons } = useMarket();
+  const save = useAdminAction(adminSaveCategory, { said: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeleteCategory, {
+    said: t('console.catalogue.deleted', { name: row.name }),
+    quiet: true,
+  });
+  const { draft, put, done, isDirty } = useDraft(
+    { ...row, said: namesOf(row.names, row.name), icon: null as ChosenPicture },
+    onClose,
+  );
+  const facts = useAdminCall(adminGetParameters, { limit: 100 });
+  const iconUrl = usePictureUrl(draft.icon, row.image);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { name, slug_id, icon, parameter_ids } = draft;
+    const answer = await save.run({
+      ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
+      name,
+      ...(slug_id && { slug_id }),
+      is_enabled: draft.is_enabled,
+      meta_title: draft.meta_title,
+      meta_description: draft.meta_description,
+      meta_keywords: draft.meta_keywords,
+      parameter_ids: parameter_ids.length > 0 ? parameter_ids : 'none',
+      ...(icon instanceof File && { image: icon }),
+      ...(icon === 'remove' && { remove_image: 1 }),
+      names: sentNames(name.trim(), draft.said),
+    });
+    if (answer) done();
+  }
+
+  return (
+    <FormAside
+      title={row.name || t('console.catalogue.newCategory')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={isDirty}
+      foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+    >
+      <Problem failure={save.failure ?? remove.failure} />
+      <figure className="cat-preview" aria-label={t('console.catalogue.preview')}>
+        <Icon src={iconUrl} tint={tintIcons && draft.icon === null} size={24} />
+        <span>
+          <b>
+            <bdi>{draft.name || t('console.catalogue.name')}</bdi>
+          </b>
+          <small className="tnum">{number(row.homes)}</small>
+        </span>
+      </figure>
+      <Field label={t('console.catalogue.name')} required>
+        <TextInput
+          dir="auto"
+          maxLength={textLength.name}
+          value={draft.name}
+          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+        />
+      </Field>
+      <NameFields text={draft.name} names={draft.said} onChange={(said) => put({ said })} />
+      <PictureChoice
+        label={t('console.catalogue.icon')}
+        help={t('console.catalogue.iconHelp')}
+        accept=".svg,.png,.jpg,.jpeg"
+        url={iconUrl}
+        onChoose={(icon) => put({ icon })}
+      />
+      <Switch
+        spread
+        checked={draft.is_enabled === 1}
+        help={t('console.catalogue.offeredHelp')}
+        onChange={({ currentTarget }) => put({ is_enabled: currentTarget.checked ? 1 : 0 })}
+      >
+        {t('console.catalogue.offered')}
+      </Switch>
+      <CategoryFacts
+        all={facts.data?.data ?? []}
+        ids={draft.parameter_ids}
+        onChange={(parameter_ids) => put({ parameter_ids })}
+      />
+      <Disclosure title={t('console.catalogue.searchEngines')}>
+        <div className="console-form">
+          <Field label={t('console.catalogue.slug')} help={t('console.catalogue.slugHelp')}>
+            <TextInput
+              dir="ltr"
+              maxLength={textLength.slug}
+              value={draft.slug_id}
+              onChange={({ currentTarget }) => put({ slug_id: currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('console.catalogue.metaTitle')}>
+            <TextInput
+              dir="auto"
+              maxLength={textLength.meta}
+              value={draft.meta_title}
+              onChange={({ currentTarget }) => put({ meta_title: currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('console.catalogue.metaDescription')}>
+            <Textarea
+              rows={3}
+              dir="auto"
+              maxLength={textLength.meta}
+              value={draft.meta_description}
+              onChange={({ currentTarget }) => put({ meta_description: currentTarget.value })}
+            />
+          </Field>
+          <Field label={t('console.catalogue.metaKeywords')}>
+            <TextInput
+              dir="auto"
+              maxLength={textLength.meta}
+              value={draft.meta_keywords}
+              onChange={({ currentTarget }) => put({ meta_keywords: currentTarget.value })}
+            />
+          </Field>
+        </div>
+      </Disclosure>
+    </FormAside>
+  );
+}

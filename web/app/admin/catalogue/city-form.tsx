@@ -1,0 +1,76 @@
+import { adminGetCities, adminSaveCity } from '@latchkey/contract/calls/console/catalogue';
+import type { CatalogueCity } from '@latchkey/contract/records/console-catalogue';
+import type { FormEvent } from 'react';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { Problem } from './parts/problem.tsx';
+import { useDraft } from './parts/use-draft.ts';
+
+/** The picture of a city, and whether the home page names it. */
+export function CityForm({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useAdminCall(adminGetCities, { id });
+  const row = query.data?.data[0];
+  return row ? <Form row={row} onClose={onClose} /> : null;
+}
+
+function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const save = useAdminAction(adminSaveCity, { said: t('console.form.saved'), quiet: true });
+  const { draft, put, done, isDirty } = useDraft(
+    { is_enabled: row.is_enabled, picture: null as ChosenPicture, updated_at: row.updated_at },
+    onClose,
+  );
+  const url = usePictureUrl(draft.picture, row.image);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { picture } = draft;
+    const answer = await save.run({
+      id: row.id,
+      seen_at: draft.updated_at,
+      is_enabled: draft.is_enabled,
+      ...(picture instanceof File && { image: picture }),
+      ...(picture === 'remove' && { remove_image: 1 }),
+    });
+    if (answer) done();
+  }
+
+  return (
+    <FormAside
+      title={row.name}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={isDirty}
+    >
+      <Problem failure={save.failure} />
+      <p className="console-quiet">
+        <bdi>{[row.state, row.country].filter(Boolean).join(', ')}</bdi>
+        {' · '}
+        {t('console.catalogue.use.homes', { count: row.homes, homes: number(row.homes) })}
+      </p>
+      <PictureChoice
+        wide
+        label={t('console.catalogue.picture')}
+        help={t('console.catalogue.pictureHelp')}
+        accept=".jpg,.jpeg,.png"
+        url={url}
+        onChoose={(picture) => put({ picture })}
+      />
+      <Switch
+        spread
+        checked={draft.is_enabled === 1}
+        help={t('console.catalogue.listedHelp')}
+        onChange={({ currentTarget }) => put({ is_enabled: currentTarget.checked ? 1 : 0 })}
+      >
+        {t('console.catalogue.listed')}
+      </Switch>
+    </FormAside>
+  );
+}

@@ -1,0 +1,86 @@
+import { adminDeleteFacility, adminGetFacilities, adminSaveFacility } from '@latchkey/contract/calls/console/catalogue';
+import { textLength } from '@latchkey/contract/limits';
+import type { CatalogueFacility } from '@latchkey/contract/records/console-catalogue';
+import type { FormEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { DeleteButton } from './parts/delete-button.tsx';
+import { NameFields, namesOf, sentNames } from './parts/names.tsx';
+import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { Problem } from './parts/problem.tsx';
+import { useDraft } from './parts/use-draft.ts';
+
+const none: CatalogueFacility = { id: 0, name: '', image: '', names: [], updated_at: '' };
+
+/** One place outside, or a new one. */
+export function FacilityForm({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  const isNew = id === 'new';
+  const query = useAdminCall(adminGetFacilities, { id: isNew ? 0 : id }, { enabled: !isNew });
+  const row = isNew ? none : query.data?.data[0];
+  return row ? <Form row={row} onClose={onClose} /> : null;
+}
+
+function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveFacility, { said: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeleteFacility, {
+    said: t('console.catalogue.deleted', { name: row.name }),
+    quiet: true,
+  });
+  const { draft, put, done, isDirty } = useDraft(
+    {
+      name: row.name,
+      said: namesOf(row.names, row.name),
+      icon: null as ChosenPicture,
+      updated_at: row.updated_at,
+    },
+    onClose,
+  );
+  const { name, said, icon } = draft;
+  const iconUrl = usePictureUrl(icon, row.image);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await save.run({
+      ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
+      name,
+      ...(icon instanceof File && { image: icon }),
+      ...(icon === 'remove' && { remove_image: 1 }),
+      names: sentNames(name.trim(), said),
+    });
+    if (answer) done();
+  }
+
+  return (
+    <FormAside
+      title={row.name || t('console.catalogue.newPlace')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={isDirty}
+      foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+    >
+      <Problem failure={save.failure ?? remove.failure} />
+      <Field label={t('console.catalogue.name')} required>
+        <TextInput
+          dir="auto"
+          maxLength={textLength.name}
+          value={name}
+          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+        />
+      </Field>
+      <NameFields text={name} names={said} onChange={(next) => put({ said: next })} />
+      <PictureChoice
+        label={t('console.catalogue.icon')}
+        help={t('console.catalogue.iconHelp')}
+        accept=".svg,.png,.jpg,.jpeg"
+        url={iconUrl}
+        onChoose={(chosen) => put({ icon: chosen })}
+      />
+    </FormAside>
+  );
+}

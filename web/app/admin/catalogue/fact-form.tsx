@@ -1,0 +1,167 @@
+import {
+  adminDeleteParameter,
+  adminGetParameters,
+  adminSaveParameter,
+} from '@latchkey/contract/calls/console/catalogue';
+import { textLength } from '@latchkey/contract/limits';
+import type { CatalogueParameter } from '@latchkey/contract/records/console-catalogue';
+import type { FormEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { FactChoices } from './fact-choices.tsx';
+import { FactPreview } from './fact-preview.tsx';
+import { choiceKinds, meanings, parameterKinds } from './parameter-kinds.ts';
+import { DeleteButton } from './parts/delete-button.tsx';
+import { type NameByLanguage, NameFields, namesOf, sentNames } from './parts/names.tsx';
+import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { Problem } from './parts/problem.tsx';
+import { useDraft } from './parts/use-draft.ts';
+
+const none: CatalogueParameter = {
+  id: 0,
+  name: '',
+  type_of_parameter: 'number',
+  type_values: null,
+  image: '',
+  is_required: 0,
+  meaning: null,
+  categories: [],
+  names: [],
+  updated_at: '',
+};
+
+/** One fact that homes may tell, or a new one. */
+export function FactForm({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  const isNew = id === 'new';
+  const query = useAdminCall(adminGetParameters, { id: isNew ? 0 : id }, { enabled: !isNew });
+  const row = isNew ? none : query.data?.data[0];
+  return row ? <Form row={row} onClose={onClose} /> : null;
+}
+
+function firstDraft(row: CatalogueParameter) {
+  const choices = row.type_values ?? [];
+  return {
+    ...row,
+    choices,
+    said: namesOf(row.names, row.name),
+    choicesSaid: Object.fromEntries(choices.map((choice) => [choice, namesOf(row.names, choice)])) as Readonly<
+      Record<string, NameByLanguage>
+    >,
+    icon: null as ChosenPicture,
+  };
+}
+
+function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveParameter, { said: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeleteParameter, {
+    said: t('console.catalogue.deleted', { name: row.name }),
+    quiet: true,
+  });
+  const { draft, put, done, isDirty } = useDraft(firstDraft(row), onClose);
+  const iconUrl = usePictureUrl(draft.icon, row.image);
+  const { type_of_parameter: kind, choices, choicesSaid, icon } = draft;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await save.run({
+      ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
+      name: draft.name,
+      type_of_parameter: kind,
+      ...(choiceKinds.has(kind) && { type_values: choices }),
+      is_required: draft.is_required,
+      meaning: kind === 'number' ? (draft.meaning ?? 'none') : 'none',
+      ...(icon instanceof File && { image: icon }),
+      ...(icon === 'remove' && { remove_image: 1 }),
+      names: [
+        ...sentNames(draft.name.trim(), draft.said),
+        ...choices.flatMap((choice) => sentNames(choice, choicesSaid[choice] ?? {})),
+      ],
+    });
+    if (answer) done();
+  }
+
+  return (
+    <FormAside
+      title={row.name || t('console.catalogue.newFact')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={isDirty}
+      foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+    >
+      <Problem failure={save.failure ?? remove.failure} />
+      <FactPreview name={draft.name} kind={kind} choices={choices} isRequired={draft.is_required === 1} />
+      <Field label={t('console.catalogue.name')} required help={t('console.catalogue.factNameHelp')}>
+        <TextInput
+          dir="auto"
+          maxLength={textLength.name}
+          value={draft.name}
+          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+        />
+      </Field>
+      <NameFields text={draft.name} names={draft.said} onChange={(said) => put({ said })} />
+      <Field label={t('console.catalogue.kind')}>
+        <Select
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const chosen = parameterKinds.find((each) => each === currentTarget.value);
+            if (chosen) put({ type_of_parameter: chosen });
+          }}
+        >
+          {parameterKinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`console.catalogue.kind.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {choiceKinds.has(kind) && (
+        <FactChoices
+          choices={choices}
+          names={choicesSaid}
+          onChoices={(next) => put({ choices: next })}
+          onNames={(choice, said) => put({ choicesSaid: { ...choicesSaid, [choice]: said } })}
+        />
+      )}
+      {kind === 'number' && (
+        <Field label={t('console.catalogue.meaning')} help={t('console.catalogue.meaningHelp')}>
+          <Select
+            value={draft.meaning ?? 'none'}
+            onChange={({ currentTarget }) => {
+              const chosen = meanings.find((each) => each === currentTarget.value);
+              put({ meaning: chosen === undefined || chosen === 'none' ? null : chosen });
+            }}
+          >
+            {meanings.map((each) => (
+              <option key={each} value={each}>
+                {t(`console.catalogue.meaning.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Switch
+        spread
+        checked={draft.is_required === 1}
+        help={t('console.catalogue.requiredHelp')}
+        onChange={({ currentTarget }) => put({ is_required: currentTarget.checked ? 1 : 0 })}
+      >
+        {t('console.catalogue.required')}
+      </Switch>
+      <PictureChoice
+        label={t('console.catalogue.icon')}
+        help={t('console.catalogue.iconHelp')}
+        accept=".svg,.png,.jpg,.jpeg"
+        url={iconUrl}
+        onChoose={(chosen) => put({ icon: chosen })}
+      />
+    </FormAside>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ParameterType } from '@latchkey/contract/records/parameter';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+interface FactPreviewProps {
+  name: string;
+  kind: ParameterType;
+  choices: readonly string[];
+  isRequired: boolean;
+}
+
+/** The fact as who posts a home is asked for it. Nothing that is tried here is kept. */
+export function FactPreview({ name, kind, choices, isRequired }: FactPreviewProps) {
+  const { t } = useTranslation();
+  const label = name.trim() || t('console.catalogue.name');
+  return (
+    <div className="cat-preview cat-preview-form" role="group" aria-label={t('console.catalogue.previewForm')}>
+      <Control {...{ label, kind, choices, isRequired }} key={kind} />
+    </div>
+  );
+}
+
+function Control({ label, kind, choices, isRequired }: Omit<FactPreviewProps, 'name'> & { label: string }) {
+  const { t } = useTranslation();
+  const asked = isRequired ? {} : { optionalLabel: t('console.catalogue.optional') };
+  switch (kind) {
+    case 'checkbox':
+      return (
+        <fieldset className="choices choices-inline">
+          <legend className="field-label">{label}</legend>
+          {choices.map((choice) => (
+            <Checkbox key={choice}>{choice}</Checkbox>
+          ))}
+        </fieldset>
+      );
+    case 'radiobutton':
+      return <RadioGroup inline legend={label} choices={choices.map((value) => ({ value, label: value }))} />;
+    case 'dropdown':
+      return (
+        <Field label={label} {...asked}>
+          <Select>
+            <option>{t('console.catalogue.choose')}</option>
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </Select>
+        </Field>
+      );
+    case 'textarea':
+      return (
+        <Field label={label} {...asked}>
+          <Textarea rows={3} />
+        </Field>
+      );
+    case 'file':
+      return (
+        <Field label={label} {...asked}>
+          <TextInput type="file" />
+        </Field>
+      );
+    default:
+      return (
+        <Field label={label} {...asked}>
+          <TextInput inputMode={kind === 'number' ? 'decimal' : 'text'} />
+        </Field>
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import { getSearchSuggestions } from '@latchkey/contract/calls/search';
+import type { CatalogueSlide } from '@latchkey/contract/records/console-catalogue';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+const restMs = 250;
+
+interface HomeChoiceProps {
+  home: CatalogueSlide['property'];
+  onChoose: (home: CatalogueSlide['property']) => void;
+}
+
+/** A home that is on offer, found by its title or place. */
+export function HomeChoice({ home, onChoose }: HomeChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(home?.title ?? '');
+  const asked = useDebounced(typed.trim(), restMs);
+  const found = useAdminCall(getSearchSuggestions, { search: asked, limit: 20 }, { enabled: asked.length > 1 });
+  const homes = (found.data?.data ?? []).filter(({ type }) => type === 'property');
+  return (
+    <Field label={t('console.catalogue.target.3')} required>
+      <Combobox
+        value={typed}
+        onValueChange={setTyped}
+        groups={[
+          { options: homes.map(({ id, title, subtitle }) => ({ id: String(id), label: title, detail: subtitle })) },
+        ]}
+        onChoose={({ id, label }) => {
+          const chosen = homes.find((each) => String(each.id) === id);
+          setTyped(label);
+          onChoose(chosen ? { id: chosen.id, title: chosen.title, slug_id: chosen.slug } : null);
+        }}
+        listLabel={t('console.catalogue.target.3')}
+        clearLabel={t('console.catalogue.clear')}
+        placeholder={t('console.catalogue.searchHome')}
+      />
+    </Field>
+  );
+}

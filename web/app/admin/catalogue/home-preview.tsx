@@ -1,0 +1,64 @@
+import { homepageData } from '@latchkey/contract/calls/home';
+import type { CatalogueSection } from '@latchkey/contract/records/console-catalogue';
+import type { HomepageData } from '@latchkey/contract/records/homepage-data';
+import type { SectionType } from '@latchkey/contract/sections';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+/** Few enough to be seen at a glance. */
+const shown = 4;
+
+/** The home page from above: what a visitor meets, one below the other, as it would be after saving. */
+export function HomePreview({ sections }: { sections: readonly CatalogueSection[] }) {
+  const { t } = useTranslation();
+  const query = useAdminCall(homepageData, {});
+  const page = query.data?.data;
+  if (!page) return null;
+  const slide = page.slider_section[0];
+  return (
+    <figure className="cat-page" aria-label={t('console.catalogue.previewPage')}>
+      {slide?.web_image && <img className="cat-page-hero" src={slide.web_image} alt="" />}
+      <ol>
+        {sections
+          .filter((section) => section.is_enabled === 1)
+          .map(({ type, title, is_personal }) => {
+            const pictures = picturesOf(page, type);
+            return (
+              <li key={type}>
+                <b>
+                  <bdi>{title}</bdi>
+                </b>
+                {pictures.length > 0 ? (
+                  <span className="cat-page-row">
+                    {pictures
+                      .slice(0, shown)
+                      .map((picture, index) =>
+                        picture ? (
+                          <img key={index} src={picture} alt="" loading="lazy" />
+                        ) : (
+                          <span key={index} className="cat-no-picture" />
+                        ),
+                      )}
+                  </span>
+                ) : (
+                  <small className="console-quiet">
+                    {t(is_personal ? 'console.catalogue.forSignedIn' : 'console.catalogue.nothingYet')}
+                  </small>
+                )}
+              </li>
+            );
+          })}
+      </ol>
+    </figure>
+  );
+}
+
+/** The pictures of what stands in a section; a blank for what has none. A section that is off now has none here. */
+function picturesOf(page: HomepageData, type: SectionType): string[] {
+  const section = page.sections.find((each) => each.type === type);
+  return (section?.data ?? []).map((item) => {
+    if ('title_image' in item) return item.title_image;
+    if ('profile' in item) return item.profile;
+    return 'image' in item ? item.image : '';
+  });
+}

@@ -1,0 +1,34 @@
+import type { CallError } from '../../../api/failure.ts';
+import type { Translator } from '../../../i18n/translator.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Note } from '../../../ui/note.tsx';
+import { failureText } from '../../kit/failure-text.ts';
+
+const uses = ['homes', 'projects', 'articles', 'slides', 'categories'] as const;
+
+/** Why the catalogue refused something, in the words of this language, with the numbers. */
+export function problemText({ t, named, language }: Translator, failure: CallError): string {
+  const body = Object(failure.body) as Record<string, unknown>;
+  if (typeof body.problem !== 'string') return failureText(t, failure);
+  const list = uses
+    .filter((use) => typeof body[use] === 'number')
+    .map((use) => t(`console.catalogue.use.${use}`, { count: Number(body[use]) }));
+  return t(`console.catalogue.problem.${body.problem}`, {
+    uses: new Intl.ListFormat(language).format(list),
+    choice: named(String(body.choice ?? '')),
+    from: t(`console.catalogue.kind.${String(body.from)}`),
+    to: t(`console.catalogue.kind.${String(body.to)}`),
+    most: Number(body.most ?? 0),
+  });
+}
+
+/** The same above a form. */
+export function Problem({ failure }: { failure: CallError | null }) {
+  const translator = useTranslation();
+  if (!failure) return null;
+  return (
+    <Note tone="danger" live>
+      {problemText(translator, failure)}
+    </Note>
+  );
+}

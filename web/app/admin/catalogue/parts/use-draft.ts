@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * What is typed into a form, until it is saved.
+ * @param onDone called once it was saved, when leaving loses nothing any more
+ */
+export function useDraft<Draft extends object>(first: Draft, onDone: () => void) {
+  const [draft, setDraft] = useState(first);
+  const [isDirty, setDirty] = useState(false);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (isDone) onDone();
+    // Once, when it is done.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone]);
+  return {
+    draft,
+    isDirty: isDirty && !isDone,
+    put: (change: Partial<Draft>) => {
+      setDraft((before) => ({ ...before, ...change }));
+      setDirty(true);
+    },
+    done: () => setDone(true),
+  };
+}

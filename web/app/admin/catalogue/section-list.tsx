@@ -1,0 +1,95 @@
+import { adminSaveSections } from '@latchkey/contract/calls/console/catalogue';
+import { textLength } from '@latchkey/contract/limits';
+import type { CatalogueSection } from '@latchkey/contract/records/console-catalogue';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
+import { HomePreview } from './home-preview.tsx';
+import { Problem } from './parts/problem.tsx';
+import { Sortable } from './parts/sortable.tsx';
+
+/** Order, titles and switches of the sections; nothing shows on the site before it is saved. */
+export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[]; seenAt: string }) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<{ sections: readonly CatalogueSection[]; seenAt: string } | null>(null);
+  const sections = draft?.sections ?? data;
+  const save = useAdminAction(adminSaveSections, { said: t('console.form.saved'), quiet: true });
+  const isDirty = draft !== null;
+  const guard = useLeaveGuard(isDirty && !save.pending);
+  // What others change meanwhile is not overwritten: the draft knows what it began with.
+  const put = (next: readonly CatalogueSection[]) => setDraft({ sections: next, seenAt: draft?.seenAt ?? seenAt });
+  const change = (type: string, values: Partial<CatalogueSection>) =>
+    put(sections.map((section) => (section.type === type ? { ...section, ...values } : section)));
+  const kindOf = ({ type }: CatalogueSection) => t(`home.section.${type}`);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await save.run({
+      seen_at: draft?.seenAt ?? seenAt,
+      sections: sections.map(({ type, title, is_enabled }) => ({ type, title, is_enabled })),
+    });
+    if (answer) setDraft(null);
+  }
+
+  return (
+    <section aria-labelledby="sections-heading" className="cat-sections">
+      <form onSubmit={(event) => void submit(event)}>
+        <header className="cat-head">
+          <h2 id="sections-heading" className="console-heading">
+            {t('console.catalogue.sections')}
+          </h2>
+          <span className="console-grow" />
+          {isDirty && (
+            <Button size="sm" variant="ghost" onClick={() => setDraft(null)}>
+              {t('console.catalogue.undo')}
+            </Button>
+          )}
+          <Button size="sm" type="submit" pending={save.pending} aria-disabled={!isDirty}>
+            {t('console.catalogue.saveSections')}
+          </Button>
+        </header>
+        <Problem failure={save.failure} />
+        <Sortable
+          label={t('console.catalogue.sections')}
+          items={sections}
+          keyOf={({ type }) => type}
+          nameOf={kindOf}
+          onOrder={put}
+        >
+          {(section) => (
+            <>
+              <Switch
+                checked={section.is_enabled === 1}
+                onChange={({ currentTarget }) => change(section.type, { is_enabled: currentTarget.checked ? 1 : 0 })}
+              >
+                <span className="sr-only">{t('console.catalogue.showSection', { name: kindOf(section) })}</span>
+              </Switch>
+              <Field
+                label={t('console.catalogue.titleOf', { name: kindOf(section) })}
+                labelHidden
+                className="console-grow"
+              >
+                <TextInput
+                  small
+                  dir="auto"
+                  maxLength={textLength.name}
+                  value={section.title}
+                  onChange={({ currentTarget }) => change(section.type, { title: currentTarget.value })}
+                />
+              </Field>
+              {section.is_personal === 1 && <Badge>{t('console.catalogue.personal')}</Badge>}
+            </>
+          )}
+        </Sortable>
+      </form>
+      <HomePreview sections={sections} />
+      {guard}
+    </section>
+  );
+}

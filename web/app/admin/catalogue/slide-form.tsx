@@ -1,0 +1,184 @@
+import { adminDeleteSlide, adminGetCategories, adminSaveSlide } from '@latchkey/contract/calls/console/catalogue';
+import { textLength } from '@latchkey/contract/limits';
+import type { CatalogueSlide } from '@latchkey/contract/records/console-catalogue';
+import type { FormEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+import { HomeChoice } from './home-choice.tsx';
+import { DeleteButton } from './parts/delete-button.tsx';
+import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { Problem } from './parts/problem.tsx';
+import { useDraft } from './parts/use-draft.ts';
+
+const none: CatalogueSlide = {
+  id: 0,
+  type: '',
+  slider_type: '1',
+  image: '',
+  web_image: '',
+  image_meta: null,
+  category: null,
+  property: null,
+  show_property_details: 0,
+  link: '',
+  is_enabled: 1,
+  is_shown: 0,
+  updated_at: '',
+};
+
+const kinds = ['1', '2', '3', '4'] as const;
+
+interface SlideFormProps {
+  id: number | 'new';
+  slides: readonly CatalogueSlide[];
+  onClose: () => void;
+}
+
+/** One slide, or a new one. */
+export function SlideForm({ id, slides, onClose }: SlideFormProps) {
+  const slide = id === 'new' ? none : slides.find((each) => each.id === id);
+  return slide ? <Form slide={slide} onClose={onClose} /> : null;
+}
+
+function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveSlide, { said: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeleteSlide, {
+    said: t('console.catalogue.deleted', { name: slide.type }),
+    quiet: true,
+  });
+  const { draft, put, done, isDirty } = useDraft(
+    { ...slide, wide: null as ChosenPicture, phone: null as ChosenPicture },
+    onClose,
+  );
+  const categories = useAdminCall(adminGetCategories, { is_enabled: 1, limit: 100 });
+  const wideUrl = usePictureUrl(draft.wide, slide.web_image);
+  const phoneUrl = usePictureUrl(draft.phone, slide.image);
+  const { slider_type: kind, wide, phone } = draft;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await save.run({
+      ...(slide.id > 0 && { id: slide.id, seen_at: draft.updated_at }),
+      type: draft.type,
+      slider_type: kind,
+      ...(kind === '2' && draft.category && { category_id: draft.category.id }),
+      ...(kind === '3' && draft.property && { property_id: draft.property.id }),
+      ...(kind === '4' && { link: draft.link }),
+      show_property_details: draft.show_property_details,
+      is_enabled: draft.is_enabled,
+      ...(wide instanceof File && { web_image: wide }),
+      ...(phone instanceof File && { image: phone }),
+      ...(phone === 'remove' && { remove_image: 1 }),
+    });
+    if (answer) done();
+  }
+
+  return (
+    <FormAside
+      title={slide.type || t('console.catalogue.newSlide')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={save.pending}
+      isDirty={isDirty}
+      foot={slide.id > 0 && <DeleteButton action={remove} id={slide.id} name={slide.type} onDeleted={onClose} />}
+    >
+      <Problem failure={save.failure ?? remove.failure} />
+      <figure className="cat-slide" aria-label={t('console.catalogue.preview')}>
+        {wideUrl ? <img src={wideUrl} alt="" /> : <span className="cat-no-picture" />}
+        {kind !== '1' && (
+          <figcaption>
+            <bdi>{kind === '3' ? (draft.property?.title ?? draft.type) : draft.type}</bdi>
+          </figcaption>
+        )}
+      </figure>
+      <Field label={t('console.catalogue.label')} help={t('console.catalogue.labelHelp')} required>
+        <TextInput
+          dir="auto"
+          maxLength={textLength.name}
+          value={draft.type}
+          onChange={({ currentTarget }) => put({ type: currentTarget.value })}
+        />
+      </Field>
+      <PictureChoice
+        wide
+        isNeeded
+        label={t('console.catalogue.picture')}
+        help={t('console.catalogue.slidePictureHelp')}
+        accept=".jpg,.jpeg,.png"
+        url={wideUrl}
+        onChoose={(picture) => put({ wide: picture })}
+      />
+      <PictureChoice
+        wide
+        label={t('console.catalogue.phonePicture')}
+        help={t('console.catalogue.phonePictureHelp')}
+        accept=".jpg,.jpeg,.png"
+        url={phoneUrl}
+        onChoose={(picture) => put({ phone: picture })}
+      />
+      <RadioGroup
+        inline
+        legend={t('console.catalogue.leadsTo')}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: t(`console.catalogue.target.${value}`) }))}
+        onValueChange={(slider_type) => put({ slider_type })}
+      />
+      {kind === '2' && (
+        <Field label={t('console.catalogue.target.2')} required>
+          <Select
+            value={draft.category?.id ?? ''}
+            onChange={({ currentTarget }) => {
+              const chosen = categories.data?.data.find((each) => each.id === Number(currentTarget.value));
+              put({ category: chosen ? { id: chosen.id, name: chosen.name } : null });
+            }}
+          >
+            <option value="">{t('console.catalogue.choose')}</option>
+            {categories.data?.data.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {kind === '3' && (
+        <>
+          <HomeChoice home={draft.property} onChoose={(property) => put({ property })} />
+          <Switch
+            spread
+            checked={draft.show_property_details === 1}
+            onChange={({ currentTarget }) => put({ show_property_details: currentTarget.checked ? 1 : 0 })}
+          >
+            {t('console.catalogue.showDetails')}
+          </Switch>
+        </>
+      )}
+      {kind === '4' && (
+        <Field label={t('console.catalogue.target.4')} help={t('console.catalogue.linkHelp')} required>
+          <TextInput
+            dir="ltr"
+            inputMode="url"
+            maxLength={textLength.url}
+            value={draft.link}
+            onChange={({ currentTarget }) => put({ link: currentTarget.value })}
+          />
+        </Field>
+      )}
+      <Switch
+        spread
+        checked={draft.is_enabled === 1}
+        onChange={({ currentTarget }) => put({ is_enabled: currentTarget.checked ? 1 : 0 })}
+      >
+        {t('console.catalogue.shown')}
+      </Switch>
+    </FormAside>
+  );
+}

@@ -1,0 +1,99 @@
+import { adminOrderSlides } from '@latchkey/contract/calls/console/catalogue';
+import { catalogueSize } from '@latchkey/contract/limits';
+import type { CatalogueSlide } from '@latchkey/contract/records/console-catalogue';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useShortcuts } from '../kit/shortcuts.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { Sortable } from './parts/sortable.tsx';
+
+interface SlideListProps {
+  slides: readonly CatalogueSlide[];
+  openId: number | 'new' | null;
+  onOpen: (id: number | 'new') => void;
+}
+
+/** Rest after the last move, before the order is sent. */
+const restMs = 600;
+
+/** The slides in their order, which is kept as soon as moving rests. */
+export function SlideList({ slides, openId, onOpen }: SlideListProps) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const save = useAdminAction(adminOrderSlides, { said: t('console.catalogue.orderSaved') });
+  const run = useRef(save.run);
+  useEffect(() => {
+    run.current = save.run;
+  });
+  useEffect(() => {
+    if (order === null) return undefined;
+    const timer = setTimeout(() => {
+      void run.current({ slide_ids: [...order] }).then(() => setOrder(null));
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [order]);
+  useShortcuts([{ key: 'n', label: t('console.catalogue.newSlide'), run: () => onOpen('new') }]);
+  const inOrder = order ? order.flatMap((id) => slides.find((slide) => slide.id === id) ?? []) : slides;
+
+  return (
+    <section aria-labelledby="slides-heading">
+      <header className="cat-head">
+        <h2 id="slides-heading" className="console-heading">
+          {t('console.catalogue.slides')}
+        </h2>
+        <span className="console-grow" />
+        {slides.length < catalogueSize.slides && (
+          <Button size="sm" onClick={() => onOpen('new')}>
+            <Plus />
+            {t('console.catalogue.newSlide')}
+          </Button>
+        )}
+      </header>
+      {slides.length === 0 && <p className="console-quiet">{t('console.catalogue.noSlides')}</p>}
+      <Sortable
+        label={t('console.catalogue.slides')}
+        items={inOrder}
+        keyOf={({ id }) => id}
+        nameOf={({ type }) => type}
+        onOrder={(next) => setOrder(next.map(({ id }) => id))}
+      >
+        {(slide) => (
+          <>
+            <button
+              type="button"
+              className="console-open console-thumb"
+              aria-pressed={slide.id === openId}
+              onClick={() => onOpen(slide.id)}
+            >
+              {slide.web_image || slide.image ? (
+                <img src={slide.web_image || slide.image} alt="" loading="lazy" />
+              ) : (
+                <span className="cat-no-picture" />
+              )}
+              <span>
+                <bdi>{slide.type}</bdi>
+                <small>
+                  <bdi>{targetOf(slide, t('console.catalogue.target.1'))}</bdi>
+                </small>
+              </span>
+            </button>
+            <span className="console-grow" />
+            <Badge tone={slide.is_shown ? 'success' : 'neutral'}>{t(stateOf(slide))}</Badge>
+          </>
+        )}
+      </Sortable>
+    </section>
+  );
+}
+
+function targetOf({ category, property, link }: CatalogueSlide, nowhere: string): string {
+  return category?.name ?? property?.title ?? (link || nowhere);
+}
+
+function stateOf({ is_shown, is_enabled }: CatalogueSlide): string {
+  if (is_shown) return 'console.catalogue.on';
+  return is_enabled ? 'console.catalogue.targetGone' : 'console.catalogue.off';
+}
