@@ -2,7 +2,7 @@ import { adminStartCatalogue } from '@latchkey/contract/calls/console/setup';
 import type { MarketSettings } from '@latchkey/contract/records/console-settings';
 import { type CatalogueTemplate, catalogueTemplates } from '@latchkey/contract/rules/setup-steps';
 import { type FormEvent, useState } from 'react';
-import { isLanguage } from '../../i18n/languages.ts';
+import { type BuiltInLanguage, languages } from '../../i18n/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -21,7 +21,7 @@ export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const made = isThere || (await start.run({ template, language: isLanguage(wanted) ? wanted : 'en' }));
+    const made = isThere || (await start.run({ template, language: isBuiltIn(wanted) ? wanted : 'en' }));
     if (made) await onDone();
   }
 
@@ -50,4 +50,9 @@ export function CatalogueStep({ settings, onDone }: { settings: MarketSettings; 
       </p>
     </form>
   );
+}
+
+/** Templates are written in the languages of the product. */
+function isBuiltIn(code: string | undefined): code is BuiltInLanguage {
+  return code !== undefined && Object.hasOwn(languages, code);
 }

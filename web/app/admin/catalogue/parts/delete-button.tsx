@@ -2,12 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { patiently } from '../../../ui/patiently.ts';
-import type { AdminAction } from '../../kit/use-admin-action.ts';
 
 const ConfirmDialog = lazy(() => patiently(() => import('../../../ui/confirm-dialog.tsx')));
 
 interface DeleteButtonProps {
-  action: AdminAction<{ id: number }, unknown>;
+  action: { run: (input: { id: number }) => Promise<object | null> };
   id: number;
   name: string;
   onDeleted: () => void;
