@@ -46,6 +46,7 @@ import * as searchSchemas from './schemas/search.ts';
 import * as settingsSchemas from './schemas/settings.ts';
 import * as verificationSchemas from './schemas/verification.ts';
 import * as viewCountSchemas from './schemas/view-count.ts';
+import * as visitSchemas from './schemas/visit.ts';
 import * as consoleCatalogueSchemas from './schemas/console/catalogue.ts';
 import * as consoleContentSchemas from './schemas/console/content.ts';
 import * as consoleLanguagesSchemas from './schemas/console/languages.ts';
@@ -194,7 +195,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.applyAgentVerification, verificationSchemas.applyAgentVerification),
   of(calls.mortgageCalculator, calculatorSchemas.mortgageCalculator),
   of(calls.setPropertyTotalClick, viewCountSchemas.setPropertyTotalClick),
-  of(calls.countVisit, viewCountSchemas.countVisit),
+  of(calls.countVisit, visitSchemas.countVisit),
   of(calls.confirmProperty, qualitySchemas.confirmProperty),
   of(calls.getPriceHistory, qualitySchemas.getPriceHistory),
   of(calls.getViewHistory, qualitySchemas.getViewHistory),

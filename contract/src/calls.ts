@@ -31,6 +31,7 @@ import * as searchCalls from './calls/search.ts';
 import * as settingsCalls from './calls/settings.ts';
 import * as verificationCalls from './calls/verification.ts';
 import * as viewCountCalls from './calls/view-count.ts';
+import * as visitCalls from './calls/visit.ts';
 import * as consoleCatalogue from './calls/console/catalogue.ts';
 import * as consoleContent from './calls/console/content.ts';
 import * as consoleLanguages from './calls/console/languages.ts';
@@ -74,6 +75,7 @@ export const callsByDomain = {
   verification: verificationCalls,
   calculator: calculatorCalls,
   viewCount: viewCountCalls,
+  visit: visitCalls,
   quality: qualityCalls,
   search: searchCalls,
   savedSearch: savedSearchCalls,
@@ -124,6 +126,7 @@ export const calls = {
   ...verificationCalls,
   ...calculatorCalls,
   ...viewCountCalls,
+  ...visitCalls,
   ...qualityCalls,
   ...searchCalls,
   ...savedSearchCalls,

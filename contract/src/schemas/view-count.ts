@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { textLength } from '../limits.ts';
-import { id, integer, optional, slug, text } from './input.ts';
+import { id, optional, slug } from './input.ts';
 import { done } from './output.ts';
-
-/** Longer ones are no words that somebody looks for. */
-const searchWords = 60;
 
 export const setPropertyTotalClick = {
   input: z
@@ -18,16 +14,5 @@ export const setPropertyTotalClick = {
       path: ['property_id'],
       error: 'is required',
     }),
-  output: done(),
-};
-
-/** What was searched for counts only with `results`, which says how much was found. */
-export const countVisit = {
-  input: z.object({
-    results: optional(integer(0, 1_000_000_000)),
-    words: optional(text(searchWords)),
-    city: optional(text(textLength.place)),
-    category_id: optional(id),
-  }),
   output: done(),
 };

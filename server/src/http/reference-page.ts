@@ -32,6 +32,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   chat: 'Chat',
   verification: 'Verification of agents',
   calculator: 'Calculator',
+  visit: 'Visits',
   viewCount: 'Views',
   search: 'Search, places and the map',
   quality: 'Quality of the market',

@@ -1,4 +1,4 @@
-import { countVisit } from '@latchkey/contract/calls/view-count';
+import { countVisit } from '@latchkey/contract/calls/visit';
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
 

@@ -1,5 +1,5 @@
 import type { QueueListing } from '@latchkey/contract/records/console-queue';
-import { useGallery } from '../../features/property/use-gallery.ts';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -8,7 +8,7 @@ const shown = 5;
 
 /** The first pictures, large enough to judge; a press opens all of them. */
 export function CasePictures({ pictures }: { pictures: QueueListing['pictures'] }) {
-  const { t } = useTranslation();
+  const { t, direction } = useTranslation();
   const all = pictures.map(({ url, meta }, index) => ({
     key: String(index),
     src: url,
@@ -17,7 +17,27 @@ export function CasePictures({ pictures }: { pictures: QueueListing['pictures'] 
     thumbhash: meta?.thumbhash ?? null,
   }));
   const picture = (place: number) => t('console.queue.picture', { place });
-  const open = useGallery(all, { gallery: t('console.queue.gallery'), picture });
+  // Not through the hook of the pages of homes: what two parts share is a file of its own, which those would load first.
+  async function open(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { openGallery } = await import('../../features/property/open-gallery.ts');
+    openGallery({
+      pictures: all,
+      index,
+      rightToLeft: direction === 'rtl',
+      labels: {
+        gallery: t('console.queue.gallery'),
+        picture,
+        close: t('shell.close'),
+        zoom: t('property.zoom'),
+        previous: t('property.previousPicture'),
+        next: t('property.nextPicture'),
+        failed: t('property.pictureFailed'),
+        place: (place, count) => t('property.placeInGallery', { place, count }),
+      },
+    });
+  }
   if (pictures.length === 0) return null;
   return (
     <div className="queue-pictures" data-count={Math.min(pictures.length, shown)}>

@@ -1,4 +1,4 @@
-import { countVisit } from '@latchkey/contract/calls/view-count';
+import { countVisit } from '@latchkey/contract/calls/visit';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { dispatch } from '../../../api/dispatch.ts';
