@@ -1,8 +1,13 @@
 import { adminAnswerContactMessage } from '@latchkey/contract/calls/console/queue';
 import { textLength } from '@latchkey/contract/limits';
 import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { askQueueAgain } from './ask-queue-again.ts';
+import { showToast } from '../../ui/show-toast.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 
 interface AnswerDialogProps {
@@ -15,7 +20,27 @@ interface AnswerDialogProps {
 /** Answers a message of the contact form by mail. */
 export default function AnswerDialog({ id, message, onClose, onAnswered }: AnswerDialogProps) {
   const { t } = useTranslation();
-  const answer = useAdminAction(adminAnswerContactMessage, { said: t('console.queue.answer.said'), quiet: true });
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  async function send(text: string) {
+    setPending(true);
+    setFailure(null);
+    try {
+      await askAdmin(adminAnswerContactMessage, { id, message: text });
+      showToast({ text: t('console.queue.answer.said') });
+      onClose();
+      onAnswered();
+      await askQueueAgain(queries);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
   return (
     <LetterDialog
       title={t('console.queue.answer.title', { name: message.name })}
@@ -23,14 +48,10 @@ export default function AnswerDialog({ id, message, onClose, onAnswered }: Answe
       label={t('console.queue.answer.label')}
       sendLabel={t('console.queue.answer.send')}
       maxLength={textLength.contactMessage}
-      pending={answer.pending}
-      failure={answer.failure}
+      pending={pending}
+      failure={failure}
       onClose={onClose}
-      onSend={async (text) => {
-        if (!(await answer.run({ id, message: text }))) return;
-        onClose();
-        onAnswered();
-      }}
+      onSend={send}
     >
       <blockquote className="queue-quote" dir="auto">
         {message.message}

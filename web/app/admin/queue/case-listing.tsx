@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
+import '../../features/property/details.css';
 import { AreaPrice } from './area-price.tsx';
 import { CasePictures } from './case-pictures.tsx';
 

@@ -38,7 +38,7 @@ export function CasePerson({ person, isOwner }: { person: QueuePerson; isOwner: 
             ) : (
               <bdi>{person.name}</bdi>
             )}
-            {person.is_verified === 1 && <BadgeCheck aria-label={t('console.queue.verified')} />}
+            {person.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
             {person.is_active === 0 && <Badge tone="danger">{t('console.queue.person.off')}</Badge>}
           </b>
           {person.email && (

@@ -49,7 +49,7 @@ export function queueColumns(
       who && (
         <span className="queue-person">
           <bdi>{who.name}</bdi>
-          {who.is_verified === 1 && <BadgeCheck aria-label={t('console.queue.verified')} />}
+          {who.is_verified === 1 && <BadgeCheck role="img" aria-label={t('console.queue.verified')} />}
         </span>
       ),
   };

@@ -3,11 +3,11 @@ import { adminDecideMany } from '@latchkey/contract/calls/console/queue';
 import type { QueueDecision, QueueKind } from '@latchkey/contract/records/console-queue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askAgain } from '../../api/ask-again.ts';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { askAdmin } from '../kit/ask-admin.ts';
+import { askQueueAgain } from './ask-queue-again.ts';
 import { failureText } from '../kit/failure-text.ts';
 
 interface Decision {
@@ -41,7 +41,7 @@ export function useDecide(kind: QueueKind, onDone: (ids: readonly number[]) => v
       }
       const settled = ['status_change_not_allowed', 'property_not_found', 'project_not_found', 'not_found', ''];
       onDone(data.filter(({ key }) => settled.includes(key)).map(({ id }) => id));
-      await askAgain(queries, []);
+      await askQueueAgain(queries);
       return count > 0;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
