@@ -52,7 +52,7 @@ export function ListingAside({ what, query, listing: shown, facts = [], onClose,
         {isInTrouble(query) ? (
           <CallTrouble query={query} />
         ) : (
-          <SkeletonList shape="row" count={5} label={t('shell.loading')} />
+          <SkeletonList shape="row" count={5} label={t('shell.loading')} className="listing-wait" />
         )}
       </Aside>
     );
