@@ -24,7 +24,7 @@ const columns = [
   'premium',
   'views',
   'posted_at',
-  'address',
+  'page',
 ];
 
 /** A table of the console as CSV, some rows at a time so that it may be any number; the newest first. */

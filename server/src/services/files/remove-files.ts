@@ -41,11 +41,11 @@ export async function removeFiles(
     ({ table, column }): RawBuilder<unknown> =>
       sql`not exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = file.id)`,
   );
-  // A fact of a home names its file in JSON; only homes of the file's owner can.
-  const inFacts = sql`exists (select from property p, jsonb_each(p.facts) fact
-    where (p.account_id = file.account_id or (p.account_id is null and file.account_id is null))
-      and jsonb_typeof(fact.value) = 'object'
-      and (fact.value->>'file')::bigint = file.id)`;
+  // A fact of a home names its file in JSON; only homes of the file's owner can. Two ways, so that each uses its index.
+  const named = (theirs: RawBuilder<unknown>) => sql`exists (select from property p, jsonb_each(p.facts) fact
+    where ${theirs} and jsonb_typeof(fact.value) = 'object' and (fact.value->>'file')::bigint = file.id)`;
+  const inFacts = sql`case when file.account_id is null then ${named(sql`p.account_id is null`)}
+    else ${named(sql`p.account_id = file.account_id`)} end`;
   const { rows } = await sql<{ key: string }>`
     delete from file where id = any(${ids}::bigint[]) and ${sql.join(unused, sql` and `)} and not ${inFacts}
       returning key`.execute(database.db);
