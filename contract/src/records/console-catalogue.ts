@@ -5,7 +5,7 @@ import { pictureMeta } from './picture.ts';
 import { flag, isoDate, url } from './primitives.ts';
 
 /** How a name of the market is said in one of its languages (decision 009). */
-export const translatedName = z.object({ text: z.string(), language: z.string(), name: z.string() });
+const translatedName = z.object({ text: z.string(), language: z.string(), name: z.string() });
 export type TranslatedName = z.infer<typeof translatedName>;
 
 /** What the market itself needs to know of a fact: floor area for the price per area, rooms for files of homes. */
@@ -104,7 +104,7 @@ export const catalogueSlide = z.object({
 export type CatalogueSlide = z.infer<typeof catalogueSlide>;
 
 /** Why the catalogue refuses something: what screens say in their own words, with the numbers beside it. */
-export const catalogueProblems = [
+const catalogueProblems = [
   /** `id` of another record that has the name. */
   'name_taken',
   /** `homes`, `projects`, `articles`, `slides`, `categories`: how many use it. */

@@ -16,7 +16,7 @@ export async function loadNames(db: Kysely<Tables>, texts: readonly string[]): P
   return rows;
 }
 
-export interface GivenName {
+interface GivenName {
   text: string;
   language: string;
   name?: string | undefined;

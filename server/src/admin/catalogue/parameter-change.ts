@@ -62,7 +62,7 @@ export async function expectHomesStayTrue(
 }
 
 /** How many homes have a key among those of their facts (property/fact-keys.ts). */
-export async function homesWith(within: Transaction<Tables>, key: string): Promise<number> {
+async function homesWith(within: Transaction<Tables>, key: string): Promise<number> {
   return (await countRows(homesTelling(key), within)).total;
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import { refuse } from './refuse.ts';
 
 /** Where a slide leads, as it is stored: only what belongs to its kind. */
-export interface SlideTarget {
+interface SlideTarget {
   slider_type: number;
   category_id: number | null;
   property_id: number | null;

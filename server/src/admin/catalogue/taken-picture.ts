@@ -6,7 +6,7 @@ import type { AcceptedUpload } from '../../services/files/accept-upload.ts';
 import { type Accept, keepFile } from '../../services/files/accept-uploads.ts';
 
 /** What a form does to a picture: a new one, none any more, or nothing. */
-export type PictureChange = AcceptedUpload | 'remove' | 'keep';
+type PictureChange = AcceptedUpload | 'remove' | 'keep';
 
 export async function takePicture(
   accept: Accept,

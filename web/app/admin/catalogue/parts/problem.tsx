@@ -7,7 +7,7 @@ import { failureText } from '../../kit/failure-text.ts';
 const uses = ['homes', 'projects', 'articles', 'slides', 'categories'] as const;
 
 /** Why the catalogue refused something, in the words of this language, with the numbers. */
-export function problemText({ t, named, language }: Translator, failure: CallError): string {
+function problemText({ t, named, language }: Translator, failure: CallError): string {
   const body = Object(failure.body) as Record<string, unknown>;
   if (typeof body.problem !== 'string') return failureText(t, failure);
   const list = uses
