@@ -17,7 +17,8 @@ export default answer(adminOrderSlides, async ({ slide_ids = [] }, context) => {
     const { rows } = await sql<{ id: number; type: string }>`
       select id, type from slide order by position, id for update`.execute(within);
     const labels = new Map(rows.map(({ id, type }) => [id, type]));
-    const isSame = new Set(slide_ids).size === rows.length && slide_ids.every((id) => labels.has(id));
+    const known = new Set(slide_ids.filter((id) => labels.has(id)));
+    const isSame = slide_ids.length === rows.length && known.size === rows.length;
     if (!isSame) throw refuse('changed_meanwhile', 'The slides are others by now. Load the page again.');
     await sql`
       update slide set position = wanted.place from unnest(${slide_ids}::bigint[]) with ordinality wanted (id, place)
