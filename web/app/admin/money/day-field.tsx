@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** The first or the last day of a span. */
@@ -14,9 +15,9 @@ export function DayField({
     <TextInput
       small
       type="date"
+      before={label}
       aria-label={label}
-      title={label}
-      className={value === '' ? undefined : 'console-filter-on'}
+      className={classNames('money-day', value !== '' && 'console-filter-on')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

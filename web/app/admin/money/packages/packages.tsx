@@ -19,6 +19,7 @@ import { useTableState } from '../../kit/use-table-state.ts';
 import { useOpenRecord } from '../use-open-record.ts';
 import { FeaturesAside } from './features-aside.tsx';
 import { PackageAside } from './package-aside.tsx';
+import '../money.css';
 
 const newOne = 'new';
 const features = 'features';

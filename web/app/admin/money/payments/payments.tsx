@@ -18,6 +18,7 @@ import { useOpenRecord } from '../use-open-record.ts';
 import { usePackageOptions } from '../use-package-options.ts';
 import { PaymentAside } from './payment-aside.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
+import '../money.css';
 
 const states = ['success', 'pending', 'failed', 'refunded'] as const;
 const filters = ['status', 'problem', 'gateway', 'package_id', 'from', 'to'] as const;

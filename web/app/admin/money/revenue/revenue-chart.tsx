@@ -1,12 +1,14 @@
 import { useFormat } from '../../../format/use-format.ts';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { type Span, type SpanWay, ticksFor } from './spans.ts';
 import './revenue.css';
 
-const width = 800;
+/** In units of the drawing: a phone's is narrow, so that its letters are not small. */
+const widths = { phone: 400, desk: 1100 } as const;
 const height = 220;
-const left = 64;
+const left = 56;
 const foot = 24;
 const top = 8;
 
@@ -15,6 +17,8 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
   const { t, language } = useTranslation();
   const format = useFormat();
   const amount = useAmount();
+  const isPhone = useMedia('(max-width: 600px)');
+  const width = isPhone ? widths.phone : widths.desk;
   const up = ticksFor(Math.max(0, ...spans.map(({ came }) => came)));
   const down = Math.max(0, ...spans.map(({ wentBack }) => wentBack));
   const highest = up.at(-1) ?? 0;
@@ -22,7 +26,7 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
   const zero = top + highest * scale;
   const slot = (width - left) / Math.max(1, spans.length);
   const bar = Math.min(40, Math.max(1, slot * 0.7));
-  const every = Math.max(1, Math.ceil(spans.length / 8));
+  const every = Math.max(1, Math.ceil(spans.length / (isPhone ? 3 : 8)));
   const short = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     ...(by === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
     timeZone: 'UTC',

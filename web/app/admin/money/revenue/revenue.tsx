@@ -21,6 +21,7 @@ import { usePackageOptions } from '../use-package-options.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { dayOf, daysBefore, type SpanWay, spansOf } from './spans.ts';
 import { SumsTable } from './sums-table.tsx';
+import '../money.css';
 
 const ways: readonly SpanWay[] = ['day', 'week', 'month'];
 const filters = ['by', 'from', 'to', 'currency', 'gateway', 'package_id'] as const;

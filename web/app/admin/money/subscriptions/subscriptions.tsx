@@ -12,6 +12,7 @@ import { TableSearch } from '../../kit/table-search.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import { useTableState } from '../../kit/use-table-state.ts';
 import { usePackageOptions } from '../use-package-options.ts';
+import '../money.css';
 
 const spans = [7, 30, 90] as const;
 
