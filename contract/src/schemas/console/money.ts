@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { price } from '../../limits.ts';
 import {
   consoleFeature,
   consolePackage,
@@ -32,6 +31,8 @@ export const adminGetPackages = {
 /** Ten years; a package ends. */
 const longestHours = 87_600;
 const largestLimit = 1_000_000;
+/** What a payment has room for. */
+const largestPrice = 9_999_999_999;
 
 const features = entries(
   z
@@ -55,7 +56,7 @@ export const adminSavePackage = {
       id: optional(id),
       name: text(120),
       package_type: choice(['free', 'paid']),
-      price: optional(money(price.max)),
+      price: optional(money(largestPrice)),
       /** Hours. */
       duration: integer(1, longestHours),
       ios_product_id: clearableText(120),

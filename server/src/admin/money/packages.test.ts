@@ -104,6 +104,7 @@ describe('a package', () => {
   it.each([
     ['a price of 0', { price: 0 }, 'price'],
     ['no price', { price: '' }, 'price'],
+    ['more than a payment has room for', { price: 10_000_000_000 }, 'price'],
     ['no time', { duration: 0 }, 'duration'],
     ['no name', { name: ' ' }, 'name'],
     ['a limit of 0', { 'features[0][limit]': 0 }, 'limit'],
