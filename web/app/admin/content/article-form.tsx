@@ -44,6 +44,8 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   const deleting = useAdminAction(adminDeleteArticle, { said: t('console.content.article.deleted') });
   const kept = useKeptWords(`article-${base?.id ?? 'new'}`, isDirty ? words : null);
   const guard = useLeaveGuard(isDirty);
+  /** Counts what is typed: what comes while a save is under way is not saved by it. */
+  const typed = useRef(0);
   const next = useRef<string | null>(null);
   const isPublished = base?.is_published === 1;
   const missing = { title: words.title.trim() === '', text: words.description === '' };
@@ -58,22 +60,30 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
 
   function type(change: Partial<ArticleWords>) {
     setWords((before) => ({ ...before, ...change }));
+    touch();
+  }
+
+  function touch() {
+    typed.current += 1;
     setDirty(true);
   }
 
   async function save(asPublished: boolean) {
     setTried(true);
     if (missing.title || missing.text) return;
+    const sent = typed.current;
     const answer = await saving.run(articleInput(base, words, pictures, asPublished));
     if (!answer) return;
     const { data } = answer;
-    kept.forget();
     setBase(data);
     // What the cleaner took away is not typed on: the address and the pictures as they are now, the words as they stand.
     setWords((before) => ({ ...before, slug_id: data.slug_id }));
     setPictures(unchanged);
-    setDirty(false);
     setTried(false);
+    if (sent === typed.current) {
+      kept.forget();
+      setDirty(false);
+    }
     showToast({ text: t(asPublished ? 'console.content.article.isPublished' : 'console.content.article.isSaved') });
     if (base === null) next.current = `/admin/articles/${data.id}`;
   }
@@ -152,7 +162,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
           pictures={pictures}
           onPictures={(change) => {
             setPictures({ ...pictures, ...change });
-            setDirty(true);
+            touch();
           }}
           onDelete={() => setDeleting(true)}
         />

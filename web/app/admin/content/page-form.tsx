@@ -2,7 +2,7 @@ import { adminSavePage } from '@latchkey/contract/calls/console/content';
 import { paths } from '@latchkey/contract/paths';
 import type { PageDraft, WordPage } from '@latchkey/contract/records/console-content';
 import { ExternalLink, History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +36,8 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   const [isListed, setListed] = useState(false);
   /** Counts texts that were put into the editor from outside. */
   const [edition, setEdition] = useState(0);
+  /** Counts what is typed: what comes while a save is under way is not saved by it. */
+  const typed = useRef(0);
   const saving = useAdminAction(adminSavePage, { said: t('console.content.page.saved'), quiet: true });
   const kept = useKeptWords(`page-${draft.page}`, isDirty ? { html } : null);
   const guard = useLeaveGuard(isDirty);
@@ -50,9 +52,11 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   }
 
   async function save() {
+    const sent = typed.current;
     const answer = await saving.run({ name: draft.page, html, version: base.version });
     if (!answer) return;
     setBase(answer.data);
+    if (sent !== typed.current) return;
     setDirty(false);
     kept.forget();
   }
@@ -113,6 +117,7 @@ export function PageForm({ draft }: { draft: PageDraft }) {
             label={name}
             html={html}
             onChange={(text) => {
+              typed.current += 1;
               setHtml(text);
               setDirty(true);
             }}
