@@ -26,9 +26,18 @@ export function TextRow({ text, code, direction, source, onSaved }: TextRowProps
   const { t } = useTranslation();
   const queries = useQueryClient();
   const id = useId();
+  const [known, setKnown] = useState(text);
   const [kept, setKept] = useState(text);
   const [typed, setTyped] = useState(text.text);
   const [state, setState] = useState<State>({ is: 'calm' });
+  // It was asked for again, such as after an import. What is being typed stays.
+  if (known !== text) {
+    setKnown(text);
+    if (typed === kept.text) {
+      setKept(text);
+      setTyped(text.text);
+    }
+  }
   const problem = typed.trim() === '' ? null : textProblem(text.key, typed, samples(text));
   const error = problem ? problemText(problem, t) : state.is === 'failed' ? state.why : '';
 

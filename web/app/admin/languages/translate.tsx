@@ -98,7 +98,7 @@ export function Translate({ code }: { code: string }) {
       <ol className="language-texts" aria-label={t('console.languages.translate', { name })}>
         {query.data?.data.map((text) => (
           <TextRow
-            key={`${text.key} ${query.dataUpdatedAt}`}
+            key={text.key}
             text={text}
             code={code}
             direction={language?.rtl === 1 ? 'rtl' : 'ltr'}
