@@ -51,7 +51,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByLabel('Email').fill(anna.email);
     await page.getByLabel('Password', { exact: true }).fill('123456');
     await press('Create the account');
-    await page.getByText('This password is too common').waitFor();
+    await page.getByText('Everybody tries this password first.').waitFor();
     await visitor.checkScreen();
     await page.getByLabel('Password', { exact: true }).fill(anna.password);
     await page.keyboard.press('Enter');

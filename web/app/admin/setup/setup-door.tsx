@@ -49,7 +49,7 @@ function AccountForm({ setupKey }: { setupKey: string }) {
   const isPassword = failure?.key.startsWith('password_') ?? false;
   const errorOf = (field: string) =>
     wrong === field || (field === 'password' && isPassword)
-      ? { error: t(isPassword ? `error.${failure?.key ?? ''}` : `console.setup.wrong.${field}`) }
+      ? { error: t(`console.setup.wrong.${isPassword ? (failure?.key ?? field) : field}`) }
       : {};
 
   async function submit(event: FormEvent) {
