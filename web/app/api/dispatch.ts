@@ -66,8 +66,6 @@ async function send<Input, Output, Sent>(
   const body: unknown = await response.json().catch(() => null);
   const failure = readFailure(response.status, body);
   if (token && response.status === 401) refuseToken(token);
-  // Said by the banner of who acts as somebody else.
-  if (failure?.key === 'acting_refused') dispatchEvent(new Event(failure.key));
   if (failure) throw new CallError(failure);
   if (body === null) throw new CallError({ message: '', key: 'internal', status: response.status, body });
   return body as Output;

@@ -36,7 +36,10 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
   const messages = page?.data.toReversed() ?? [];
   const newest = messages.at(-1);
   const end = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest?.id]);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest?.id]);
   const unread = thread?.unread_count ?? 0;
   useEffect(() => {
     if (newest && unread > 0) {

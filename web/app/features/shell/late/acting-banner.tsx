@@ -2,6 +2,7 @@ import { beforeLogout } from '@latchkey/contract/calls/account';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dispatch } from '../../../api/dispatch.ts';
+import { hearRefusals } from '../../../api/hear-refusals.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Acting, leaveActing } from '../../../session/acting.ts';
 import { currentUser } from '../../../session/use-session.ts';
@@ -15,11 +16,7 @@ export default function ActingBanner({ acting: { until, back } }: { acting: Acti
   const [pending, setPending] = useState(false);
   const name = currentUser()?.name ?? '';
   const minutes = useMinutesUntil(until, () => leave(back));
-  useEffect(() => {
-    const refused = () => showToast({ text: t('acting.refused', { name }), urgent: true });
-    addEventListener('acting_refused', refused);
-    return () => removeEventListener('acting_refused', refused);
-  }, [t, name]);
+  useEffect(() => hearRefusals(() => showToast({ text: t('acting.refused', { name }), urgent: true })), [t, name]);
 
   async function end() {
     setPending(true);
@@ -32,7 +29,8 @@ export default function ActingBanner({ acting: { until, back } }: { acting: Acti
     <div className="acting" role="region" aria-label={t('acting.title')}>
       <Eye className="i-18" aria-hidden="true" />
       <p>
-        <b>{t('acting.says', { name })}</b> <span>{t('acting.left', { count: minutes })}</span>
+        <b>{t('acting.says', { name })}</b> <span>{t('acting.left', { count: minutes })}</span>{' '}
+        <span className="acting-closed">{t('acting.closed')}</span>
       </p>
       <Button size="sm" variant="line" pending={pending} onClick={() => void end()}>
         {t('acting.end')}
