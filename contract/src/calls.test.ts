@@ -160,6 +160,8 @@ const extensions = [
   'POST admin/delete-listings',
   'POST admin/feature-listing',
   'POST admin/end-advert',
+  'GET admin/get-numbers',
+  'POST count-visit',
   'GET admin/get-queue-counts',
   'GET admin/get-queue',
   'GET admin/get-queue-case',

@@ -58,7 +58,10 @@ export const adminSaveCategory = {
       meta_image: optionalFile('metaImage'),
       remove_meta_image: optional(flag),
       /** All of its facts in their order, or `none`; left out, they stay. */
-      parameter_ids: commaList(z.union([z.literal('none'), id]), catalogueSize.facts),
+      parameter_ids: commaList(
+        z.union([z.literal('none'), id], { error: 'must be the number of a fact, or none' }),
+        catalogueSize.facts,
+      ),
       names,
     })
     .superRefine(neededByNew('name')),
@@ -181,7 +184,7 @@ export const adminDeleteSlide = { input: byId, output: ok(z.null()) };
 export const adminOrderSlides = {
   input: z.object({
     /** All slides in their new order. */
-    slide_ids: commaList(id, catalogueSize.slides * 2).refine((list) => list !== undefined, 'is required'),
+    slide_ids: commaList(id, catalogueSize.slides * 2).pipe(z.array(z.number(), { error: 'is required' })),
   }),
   output: ok(z.array(catalogueSlide)),
 };
