@@ -139,19 +139,21 @@ const sections = ok(z.array(catalogueSection), { seen_at: z.string() });
 export const adminGetSections = { input: nothing, output: sections };
 
 export const adminSaveSections = {
-  input: z.object({
-    seen_at: seenAt,
-    /** In their order. */
-    sections: entries(
-      z.object({ type: choice(sectionTypes), title: text(textLength.name), is_enabled: flag }),
-      sectionTypes.length,
-      (entry) => has(entry, 'type'),
-    ).refine(
-      (list) => new Set(list.map(({ type }) => type)).size === sectionTypes.length,
-      'must name each section once',
-    ),
-    names,
-  }),
+  input: z
+    .object({
+      seen_at: seenAt,
+      /** In their order. */
+      sections: entries(
+        z.object({ type: choice(sectionTypes), title: text(textLength.name), is_enabled: flag }),
+        sectionTypes.length,
+        (entry) => has(entry, 'type'),
+      ),
+      names,
+    })
+    .refine(({ sections: list }) => new Set(list.map(({ type }) => type)).size === sectionTypes.length, {
+      path: ['sections'],
+      error: 'must name each section once',
+    }),
   output: sections,
 };
 
