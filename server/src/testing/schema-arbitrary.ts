@@ -158,6 +158,8 @@ function textLike({ maximum, minimum }: Readonly<Record<string, unknown>>): fc.A
       '1>=3;2=Yes,No',
       '2',
       'a b c',
+      '2026-04-30',
+      '2024-02-29',
     ),
     fc.constant('x'.repeat(maxLength)),
   );
