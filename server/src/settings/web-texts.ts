@@ -27,9 +27,6 @@ export async function loadWebTexts(code: string): Promise<Dictionary | null> {
   return read(files, code);
 }
 
-/** Names of the parts in which a browser loads texts. */
-export const textGroups: readonly string[] = Object.keys(groups);
-
 /** One such part in English. */
 export async function loadTextGroup(group: string): Promise<Dictionary | null> {
   return read(groups, group);

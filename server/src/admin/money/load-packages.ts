@@ -12,7 +12,7 @@ type Row = Omit<ConsolePackage, 'is_enabled' | 'is_used' | 'created_at' | 'updat
 };
 
 /** Somebody held it, paid for it or advertised with it. */
-export const packageIsUsed = sql<boolean>`(exists (select from account_package where package_id = p.id)
+const packageIsUsed = sql<boolean>`(exists (select from account_package where package_id = p.id)
   or exists (select from payment_transaction where package_id = p.id)
   or exists (select from advertisement where package_id = p.id))`;
 

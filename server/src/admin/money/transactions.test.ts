@@ -173,9 +173,7 @@ it('goes out as a file with every page of what is asked for, and no formula in i
   expect(lines).toHaveLength(1_101);
   expect(new Set(lines).size).toBe(1_101);
   const [head, line] = await file('search=104');
-  expect(head).toBe(
-    'payment,begun,receipt,status,problem,provider,order,package,payer,email,amount,refunded,currency',
-  );
+  expect(head).toBe('payment,begun,receipt,status,problem,provider,order,package,payer,email,amount,refunded,currency');
   expect(line).toMatch(
     /^104,2026-01-05T12:00:00\.000Z,,success,paid_twice,stripe,.*,'=cmd\(\),"x""y@example\.test",70\.00,0\.00,USD$/,
   );

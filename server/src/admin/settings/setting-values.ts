@@ -2,7 +2,7 @@ import { type SettingDefinition, settingDefinitions } from '@latchkey/contract/r
 import type { Settings } from '../../settings/load-settings.ts';
 
 /** A setting as a form has it: what is kept, or what stands while nothing is. */
-export function wireValue(definition: SettingDefinition, settings: Settings): string {
+function wireValue(definition: SettingDefinition, settings: Settings): string {
   const { key, kind, fallback = '' } = definition;
   if (settings.get(key) === undefined) return fallback;
   return kind === 'switch' ? (settings.isOn(key) ? '1' : '0') : settings.text(key);

@@ -76,7 +76,7 @@ function said(code: string, rows: readonly Row[]): MailLanguage {
 }
 
 /** Whether a text asks for nothing that ours does not fill. */
-export function fits(text: string, ours: string): boolean {
+function fits(text: string, ours: string): boolean {
   const known = holesOf(ours);
   return holesOf(text).every((hole) => known.includes(hole));
 }

@@ -4,12 +4,12 @@ import { paths } from '@latchkey/contract/paths';
 import type { ArticleDraft } from '@latchkey/contract/records/console-content';
 import { toSlug } from '@latchkey/contract/rules/slug';
 import { useCall } from '../../api/use-call.ts';
-import { plainSummary } from '../../features/property/paragraphs-of.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { plainStart } from './plain-start.ts';
 import type { ArticlePictures, ArticleWords } from './article-words.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { SeoFields } from './seo-fields.tsx';
@@ -75,7 +75,7 @@ export function ArticleFacts({ article, words, onWords, pictures, onPictures, on
             onWords({ meta_title, meta_description, meta_keywords })
           }
           title={words.title}
-          text={plainSummary(words.description, seo.descriptionMax)}
+          text={plainStart(words.description, seo.descriptionMax)}
           path={paths.article(slug || '…')}
         />
         <PictureSlot

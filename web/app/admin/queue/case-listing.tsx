@@ -1,7 +1,6 @@
 import type { QueueListing } from '@latchkey/contract/records/console-queue';
 import { paths } from '@latchkey/contract/paths';
 import { ExternalLink, FileText } from 'lucide-react';
-import { Description } from '../../features/property/description.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { factText, namedFact, nameOf } from '../../listing/fact-value.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import '../../features/property/details.css';
 import { AreaPrice } from './area-price.tsx';
 import { CasePictures } from './case-pictures.tsx';
+import { CaseWords } from './case-words.tsx';
 
 /** The listing as its readers would find it, in little room. */
 export function CaseListing({ listing }: { listing: QueueListing }) {
@@ -71,11 +71,7 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
           ))}
         </dl>
       )}
-      {listing.description !== '' && (
-        <div className="queue-description">
-          <Description key={listing.id} text={listing.description} />
-        </div>
-      )}
+      {listing.description !== '' && <CaseWords key={listing.id} text={listing.description} />}
       <ul className="queue-papers">
         {papers.map(({ name, url }) => (
           <li key={url}>

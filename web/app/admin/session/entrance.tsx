@@ -1,12 +1,11 @@
 import { adminSignIn } from '@latchkey/contract/calls/operator';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Logo } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -14,23 +13,9 @@ import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { usePlace } from '../kit/use-place.ts';
 import { doors } from './doors.ts';
+import { EntranceFrame } from './entrance-frame.tsx';
 import { SetupHint } from '../setup/setup-hint.tsx';
 import { beginSession, useConsoleSession } from './console-session.ts';
-
-/** The frame of what stands before the console. */
-export function EntranceFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { name, logo } = useMarket();
-  return (
-    <div className="entrance">
-      <title>{`${title} · ${name}`}</title>
-      <Logo label={name} src={logo} />
-      <div className="panel panel-padded entrance-card">
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </div>
-  );
-}
 
 /** Where the operator's people sign in; the other doors (set-up, new password) have addresses of their own. */
 export function Entrance() {

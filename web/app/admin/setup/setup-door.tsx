@@ -13,7 +13,7 @@ import { askAdmin } from '../kit/ask-admin.ts';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { beginSession } from '../session/console-session.ts';
-import { EntranceFrame } from '../session/entrance.tsx';
+import { EntranceFrame } from '../session/entrance-frame.tsx';
 
 /** The first page of a new market: whoever has the key that its server printed becomes its first operator. */
 export default function SetupDoor() {

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { usePlace } from '../kit/use-place.ts';
-import { EntranceFrame } from '../session/entrance.tsx';
+import { EntranceFrame } from '../session/entrance-frame.tsx';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
 /** Where a mailed link leads: the first password, or another one. */

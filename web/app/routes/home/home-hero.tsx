@@ -43,18 +43,18 @@ export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
           />
           <SlideCaption slide={slide} />
           {slides.length > 1 && (
-            <div className="hero-steps" role="group" aria-label={t('home.slides')}>
+            <div className="hero-steps">
               <IconButton
                 size="sm"
                 variant="solid"
-                label={t('home.previousSlide')}
+                label={t('property.previousPicture')}
                 icon={<ChevronLeft className="flip" />}
                 onClick={() => step(-1)}
               />
               <IconButton
                 size="sm"
                 variant="solid"
-                label={t('home.nextSlide')}
+                label={t('property.nextPicture')}
                 icon={<ChevronRight className="flip" />}
                 onClick={() => step(1)}
               />

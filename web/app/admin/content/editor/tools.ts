@@ -5,7 +5,7 @@ import {
   Heading2,
   Heading3,
   Italic,
-  List,
+  LayoutList,
   ListOrdered,
   type LucideIcon,
   Minus,
@@ -57,7 +57,7 @@ export const tools: readonly (readonly Tool[])[] = [
   [
     {
       name: 'bullets',
-      icon: List,
+      icon: LayoutList,
       run: (editor) => focused(editor).toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },

@@ -1,6 +1,6 @@
-import { AddListing } from './add-listing.tsx';
+import { LateListing } from './late-listing.tsx';
 
 /** A new project (SignedIn stands around it). */
 export default function AddProject() {
-  return <AddListing kind="project" />;
+  return <LateListing form="add" kind="project" />;
 }

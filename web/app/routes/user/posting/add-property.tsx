@@ -1,6 +1,6 @@
-import { AddListing } from './add-listing.tsx';
+import { LateListing } from './late-listing.tsx';
 
 /** A new home (SignedIn stands around it). */
 export default function AddProperty() {
-  return <AddListing kind="property" />;
+  return <LateListing form="add" kind="property" />;
 }

@@ -1,6 +1,6 @@
-import { EditListing } from './edit-listing.tsx';
+import { LateListing } from './late-listing.tsx';
 
 /** Changes one of one's own projects (SignedIn stands around it). */
 export default function EditProject() {
-  return <EditListing kind="project" />;
+  return <LateListing form="edit" kind="project" />;
 }

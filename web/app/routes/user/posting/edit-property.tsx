@@ -1,6 +1,6 @@
-import { EditListing } from './edit-listing.tsx';
+import { LateListing } from './late-listing.tsx';
 
 /** Changes one of one's own homes (SignedIn stands around it). */
 export default function EditProperty() {
-  return <EditListing kind="property" />;
+  return <LateListing form="edit" kind="property" />;
 }

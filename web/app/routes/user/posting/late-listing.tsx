@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { ListingKind } from '../../../features/posting/draft.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { patiently } from '../../../ui/patiently.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+
+const forms = {
+  add: lazy(() => patiently(async () => ({ default: (await import('./add-listing.tsx')).AddListing }))),
+  edit: lazy(() => patiently(async () => ({ default: (await import('./edit-listing.tsx')).EditListing }))),
+};
+
+/**
+ * The form comes when somebody is there for it. The table of all pages, which every visitor loads, names what a page begins
+ * with: these four would name the thirty files of the form.
+ */
+export function LateListing({ form, kind }: { form: keyof typeof forms; kind: ListingKind }) {
+  const { t } = useTranslation();
+  const Form = forms[form];
+  return (
+    <Suspense fallback={<SkeletonList shape="row" count={6} label={t('posting.loading')} />}>
+      <Form kind={kind} />
+    </Suspense>
+  );
+}
