@@ -5,7 +5,7 @@ interface Message {
 }
 
 /** What a demo market sent to somebody, the newest first. */
-async function messagesTo(market: string, recipient: string): Promise<Message[]> {
+export async function messagesTo(market: string, recipient: string): Promise<Message[]> {
   const response = await fetch(`${market}/outbox`, { headers: { Accept: 'application/json' } });
   const { data } = (await response.json()) as { data: Message[] };
   return data.filter((message) => message.recipient.replace(/^\+/, '') === recipient);

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { ask } from './ask.ts';
+import { comeToConsole, hireOperator } from './console.ts';
+import { comeSignedIn, registerSomebody } from './fresh-account.ts';
+import { inDatabase } from './market-database.ts';
+import { messagesTo } from './outbox.ts';
+import { identify, postHome, postProject, registerLister, titleOfJourney } from './own-home.ts';
+import { test, widths } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const folder = inject('marketFolder');
+
+const table = (page: Page) => page.getByRole('table');
+const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Opens one of a kind by its name. */
+async function openCase(visitor: Visitor, kind: string, name: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.open(`/admin/queue/${kind}?search=${encodeURIComponent(name)}`);
+  await table(page).getByRole('button', { name }).click();
+  await page.locator('.console-facts').first().waitFor();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.locator('.console-aside-foot, .dialog-foot').getByRole('button', { name }).click();
+}
+
+/** Gives a reason that is ready, with words of one's own behind it. */
+async function giveReason(page: Page, question: string, ready: string, verb: string): Promise<void> {
+  const asked = dialog(page, question);
+  await asked.getByRole('button', { name: ready }).click();
+  await asked.getByRole('textbox', { name: 'Reason' }).press('End');
+  await asked.getByRole('textbox', { name: 'Reason' }).pressSequentially(' Thank you.');
+  await asked.getByRole('button', { name: verb, exact: true }).click();
+  await asked.waitFor({ state: 'hidden' });
+}
+
+async function isPublic(market: string, slug: string): Promise<boolean> {
+  const { data } = await ask<unknown[]>(market, `get_property?slug_id=${slug}`);
+  return data.length > 0;
+}
+
+const subjectsTo = async (market: string, email: string) =>
+  (await messagesTo(market, email)).map(({ subject }) => subject);
+
+test('homes are decided by keys, one after the other or many at once, and their owner is told', async ({
+  visit,
+  market,
+}) => {
+  const account = await registerLister(market, folder);
+  const stamp = titleOfJourney('Queued house');
+  const titles = ['one', 'two', 'three', 'four'].map((word) => `${stamp} ${word}`);
+  const homes = [];
+  for (const title of titles) homes.push(await postHome(market, account, title, 'sell'));
+  const visitor = await visit({ width: 1440 });
+  const { page } = visitor;
+  await comeToConsole(visitor, await hireOperator(folder), `/admin/queue/property?search=${encodeURIComponent(stamp)}`);
+  await expect.poll(() => table(page).locator('tbody tr').count()).toBe(4);
+
+  await page.keyboard.press('j');
+  const panel = (title = '') => page.getByRole('complementary', { name: title });
+  await panel(titles[0]).getByText('Here since').waitFor();
+  await visitor.checkScreen();
+  await page.keyboard.press('a');
+  await panel(titles[1]).getByText('Here since').waitFor();
+  await page.keyboard.press('r');
+  await giveReason(page, 'Why is it rejected?', 'Pictures missing', 'Reject');
+  await panel(titles[2]).waitFor();
+  await expect.poll(() => table(page).locator('tbody tr').count()).toBe(2);
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await panel(titles[3]).waitFor();
+  await page.keyboard.press('x');
+  const bulk = page.getByRole('region', { name: 'With the selected' });
+  await bulk.getByText('2 selected').waitFor();
+  await bulk.getByRole('button', { name: 'Approve' }).click();
+  await says(page, 'Approved (2)');
+  await says(page, 'Nothing fits');
+
+  const seen = await Promise.all(homes.map(({ slug }) => isPublic(market, slug)));
+  expect(seen).toEqual([true, false, true, true]);
+  const mails = await messagesTo(market, account.email);
+  const refused = mails.find(({ subject }) => subject.includes(titles[1] ?? ''));
+  expect(refused?.text).toContain('Please add clear pictures of the rooms and the outside. Thank you.');
+  expect(mails.filter(({ subject }) => subject.startsWith('Your home is public'))).toHaveLength(3);
+  const owner = await visit({ width: 1440 });
+  await comeSignedIn(owner, market, account);
+  await owner.open('/user/notifications');
+  await says(owner.page, 'Your home needs a change');
+});
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('projects, adverts and applications', async ({ visit, market }) => {
+    const account = await registerLister(market, folder);
+    const { id: accountId } = await identify(market, account);
+    const name = titleOfJourney('Applicant');
+    const title = titleOfJourney('Queued project');
+    const home = await postHome(market, account, titleOfJourney('Featured house'), 'rent');
+    await postProject(market, account, title);
+    const featured = await inDatabase(folder, async (db) => {
+      await db
+        .updateTable('account')
+        .set({ name, verification_status: 'pending' })
+        .where('id', '=', accountId)
+        .execute();
+      await db.insertInto('verification').values({ account_id: accountId }).execute();
+      const { title: shown } = await db
+        .updateTable('property')
+        .set({ request_status: 'approved', status: 1 })
+        .where('id', '=', home.id)
+        .returning('title')
+        .executeTakeFirstOrThrow();
+      const dates = { start_date: '2026-01-01', end_date: '2026-01-31' };
+      await db
+        .insertInto('advertisement')
+        .values({
+          for: 'property',
+          property_id: home.id,
+          account_id: accountId,
+          status: 1,
+          is_enabled: false,
+          ...dates,
+        })
+        .execute();
+      return shown;
+    });
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await comeToConsole(visitor, await hireOperator(folder, 'moderator'), '/admin/queue');
+    await openCase(visitor, 'project', title);
+    await visitor.checkScreen();
+    await press(page, 'Approve');
+    await says(page, 'Approved');
+    await openCase(visitor, 'advert', featured);
+    await says(page, /For 30 days/);
+    await press(page, 'Approve');
+    await says(page, 'Approved');
+    await openCase(visitor, 'verification', name);
+    await press(page, 'Reject');
+    await giveReason(page, 'Why is it rejected?', 'Not readable', 'Reject');
+    await says(page, 'Rejected');
+    expect(await subjectsTo(market, account.email)).toEqual(
+      expect.arrayContaining([
+        `Your project is public: ${title}`,
+        `Featured: ${featured}`,
+        'We could not verify you yet',
+      ]),
+    );
+    const { data } = await ask<{ promoted: boolean }[]>(market, `get_property?slug_id=${home.slug}`);
+    expect(data[0]?.promoted).toBe(true);
+  });
+
+  test('reports, messages and accounts', async ({ visit, market }) => {
+    const account = await registerLister(market, folder);
+    const reporter = await registerSomebody(market);
+    const [owner, voice] = [await identify(market, account), await identify(market, reporter)];
+    const title = titleOfJourney('Reported house');
+    const home = await postHome(market, account, title, 'sell');
+    const name = titleOfJourney('Suspect');
+    const subject = titleOfJourney('Question');
+    await inDatabase(folder, async (db) => {
+      await db
+        .updateTable('property')
+        .set({ request_status: 'approved', status: 1 })
+        .where('id', '=', home.id)
+        .execute();
+      await db.updateTable('account').set({ name }).where('id', '=', owner.id).execute();
+      const report = { account_id: voice.id, property_id: home.id, other_message: 'Nobody answers there.' };
+      await db.insertInto('report').values(report).execute();
+      const flag = { kind: 'report', account_id: owner.id, by_account_id: voice.id, property_id: home.id };
+      await db
+        .insertInto('chat_flag')
+        .values({ ...flag, reason: 'Asked for money first', flagged_at: new Date() })
+        .execute();
+    });
+    const email = `asks-${home.id}@example.test`;
+    const form = { first_name: 'Ines', last_name: 'Dias', email, subject, message: 'When are you open?' };
+    await ask(market, 'contct_us', { form });
+
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await comeToConsole(visitor, await hireOperator(folder), '/admin/queue');
+    await openCase(visitor, 'report', title);
+    await says(page, 'Nobody answers there.');
+    await visitor.checkScreen();
+    await press(page, 'Take it down');
+    await giveReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
+    await says(page, 'Taken down');
+    expect(await isPublic(market, home.slug)).toBe(false);
+    expect(await subjectsTo(market, reporter.email)).toContain(`Your report helped: ${title}`);
+    expect(await subjectsTo(market, account.email)).toContain(`Your home needs a change: ${title}`);
+
+    await visitor.open(`/admin/queue/message?search=${encodeURIComponent(subject)}`);
+    await table(page).getByRole('button', { name: subject }).click();
+    await press(page, 'Answer');
+    const letter = dialog(page, 'Answer Ines Dias');
+    await letter.getByLabel('Your answer').fill('From nine to six.');
+    await visitor.checkAccess();
+    await letter.getByRole('button', { name: 'Send the answer' }).click();
+    await says(page, 'Answered');
+    const [mail] = await messagesTo(market, email);
+    expect(mail?.subject).toBe(`Answer: ${subject}`);
+    expect(mail?.text).toContain('From nine to six.');
+
+    await openCase(visitor, 'account', name);
+    await says(page, 'Asked for money first');
+    await press(page, 'Switch off');
+    await giveReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
+    await says(page, 'Switched off');
+    expect(await subjectsTo(market, account.email)).toContain('Your account was switched off');
+    await expect(identify(market, account)).rejects.toThrow('Deactivated');
+  });
+});
