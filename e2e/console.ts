@@ -14,7 +14,7 @@ export interface Operator {
 /** One of the operator's people, who may change things: the demo's own may only look and decide. */
 export async function hireOperator(folder: string, role: OperatorRole = 'owner', name = 'Olga'): Promise<Operator> {
   const token = newToken();
-  const email = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}@console.test`;
+  const email = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}@operator.example`;
   const id = await inDatabase(folder, async (db) => {
     const made = await db
       .insertInto('operator')

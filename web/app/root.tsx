@@ -177,7 +177,7 @@ function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
   const around = useSurroundings(market);
   const [queryClient] = useState(createQueryClient);
-  const [palette, openPalette] = usePalette(palettePages);
+  const [palette, openPalette] = usePalette(around === 'console' ? null : palettePages);
   useLoadMarks();
   const codes = useMemo(() => market.languages.map(({ code }) => code), [market.languages]);
   useEffect(() => {

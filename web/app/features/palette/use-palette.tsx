@@ -18,9 +18,9 @@ async function loadPalette() {
 /**
  * The search palette with what opens it; ⌘K, Ctrl+K and "/" do so too. Its code comes with the first use, and where it
  * doesn't come the search page stands in for it.
- * @param pages of the site that it knows by name
+ * @param pages of the site that it knows by name; null where there is no palette
  */
-export function usePalette(pages: readonly PaletteLink[]): [palette: ReactNode, open: () => void] {
+export function usePalette(pages: readonly PaletteLink[] | null): [palette: ReactNode, open: () => void] {
   const navigate = useNavigate();
   const [Palette, bringPalette] = useOnDemand(loadPalette);
   const [open, setOpen] = useState(false);
@@ -29,7 +29,9 @@ export function usePalette(pages: readonly PaletteLink[]): [palette: ReactNode, 
     void bringPalette().then((isThere) => (isThere ? setOpen(true) : navigate(paths.search())));
   }, [bringPalette, navigate]);
 
+  const isHere = pages !== null;
   useEffect(() => {
+    if (!isHere) return undefined;
     function press(event: KeyboardEvent) {
       const { target } = event;
       // Another dialog is done first; a second one over it would leave nobody knowing which Escape closes which.
@@ -40,7 +42,7 @@ export function usePalette(pages: readonly PaletteLink[]): [palette: ReactNode, 
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [show]);
+  }, [show, isHere]);
 
-  return [Palette && <Palette open={open} onOpenChange={setOpen} pages={pages} />, show];
+  return [Palette && pages && <Palette open={open} onOpenChange={setOpen} pages={pages} />, show];
 }

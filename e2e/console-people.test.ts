@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { comeToConsole, hireOperator } from './console.ts';
+import { comeSignedIn, registerSomebody } from './fresh-account.ts';
+import { inDatabase } from './market-database.ts';
+import { test, widths } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const folder = inject('marketFolder');
+const reason = 'They called and asked for it';
+
+const idOf = (email: string) =>
+  inDatabase(folder, async (db) => {
+    const found = db.selectFrom('account').select('id').where('email', '=', email);
+    return (await found.executeTakeFirstOrThrow()).id;
+  });
+
+/** What the log says of somebody, the newest first. */
+const logOf = (account: number) =>
+  inDatabase(folder, async (db) => {
+    const rows = await db
+      .selectFrom('audit')
+      .select('action')
+      .where('account_id', '=', account)
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(({ action }) => action);
+  });
+
+/** Presses a button of a person's page, says why, and says yes. */
+async function decide(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
+async function linkTo(market: string, recipient: string): Promise<string> {
+  const outbox = await fetch(`${market}/outbox`, { headers: { Accept: 'application/json' } });
+  const { data } = (await outbox.json()) as { data: { recipient: string; text: string }[] };
+  const mail = data.find((message) => message.recipient === recipient);
+  const link = /https?:\/\/[^\s/]+(\/admin\/invitation\?token=[\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!link) throw new Error(`No invitation went to ${recipient}`);
+  return link;
+}
+
+async function findPerson({ page }: Visitor, email: string): Promise<void> {
+  // The key that leads to the search, from anywhere on the page.
+  await page.keyboard.press('/');
+  await page.keyboard.type(email);
+  await page.waitForURL(/search=/);
+  await page.keyboard.press('Escape');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/people\/\d+/);
+}
+
+describe('people of the console', () => {
+  test('somebody is found, gets a package, is helped in their name, and is switched off', async ({ visit, market }) => {
+    const account = await registerSomebody(market, 'Paula Console');
+    const id = await idOf(account.email);
+    const owner = await hireOperator(folder, 'owner', 'Olga');
+    // Some calls are refused on this way, which is as it should be.
+    const desk = await visit({ width: 1440, badLine: true });
+    await comeToConsole(desk, owner, '/admin/people');
+    await desk.page.getByRole('table').waitFor();
+    await desk.checkScreen();
+    await findPerson(desk, account.email);
+    await desk.checkScreen();
+
+    await desk.page.getByRole('button', { name: 'Give a package' }).click();
+    const form = desk.page.getByRole('complementary', { name: 'Give a package' });
+    await form.getByRole('combobox').selectOption({ index: 1 });
+    const given = (await form.getByRole('combobox').locator('option').nth(1).innerText()).split(' · ')[0] ?? '';
+    await form.getByRole('textbox', { name: /Reason/ }).fill(reason);
+    await form.getByRole('button', { name: 'Give a package' }).click();
+    await desk.page.getByText('The package was given').waitFor();
+
+    const person = await visit({ width: 390, badLine: true });
+    await comeSignedIn(person, market, account);
+    await person.open('/user/subscription');
+    await person.page.getByRole('main').getByText(given).first().waitFor();
+
+    await decide(desk.page, 'Sign in as');
+    await desk.page.waitForURL('**/user/dashboard');
+    const banner = desk.page.getByRole('region', { name: 'Signed in as somebody' });
+    await banner.getByText('You are signed in as Paula Console.').waitFor();
+    await desk.checkScreen();
+    // What was said in confidence stays closed, and is said to be.
+    await desk.page.goto('/user/chat');
+    await desk.page.getByText('Not while you are signed in as Paula Console.').waitFor();
+    await person.open('/user/devices');
+    await person.page.getByText('The team of this market, helping you').waitFor();
+    await banner.getByRole('button', { name: 'End' }).click();
+    await desk.page.waitForURL(`**/admin/people/${id}`);
+    expect(await logOf(id)).toEqual(['sign-in-as-ended', 'sign-in-as', 'give-package']);
+
+    await desk.page.locator('.console').waitFor();
+    await decide(desk.page, 'Switch off');
+    await desk.page.getByText('The account is switched off').waitFor();
+    await person.page.goto('/user/devices');
+    await expect
+      .poll(() => person.page.evaluate(() => String(localStorage.getItem('persist:root')).includes('token')))
+      .toBe(false);
+    await desk.page.getByRole('tab', { name: 'History' }).click();
+    await desk.page.getByText('switched an account').waitFor();
+  });
+
+  test('somebody new of the team gets in by a mail and sees what the role has', async ({ visit, market }) => {
+    const owner = await hireOperator(folder, 'owner', 'Odile');
+    const email = `mo-${owner.id}@operator.example`;
+    const desk = await visit({ width: 1440 });
+    await comeToConsole(desk, owner, '/admin/team');
+    await desk.page.getByRole('table').waitFor();
+    await desk.page.keyboard.press('n');
+    const form = desk.page.getByRole('complementary', { name: 'Invite somebody' });
+    await form.getByRole('textbox', { name: /Name/ }).fill('Mo New');
+    await form.getByRole('textbox', { name: /Email/ }).fill(email);
+    await desk.checkScreen();
+    await form.getByRole('button', { name: 'Send the invitation' }).click();
+    await desk.page.getByText('The invitation is on its way').waitFor();
+
+    const mo = await visit({ width: 390 });
+    await mo.open(await linkTo(market, email));
+    await mo.page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    await mo.page.getByLabel('New password', { exact: true }).fill('a good long password');
+    await mo.page.getByLabel('New password again', { exact: true }).fill('a good long password');
+    await mo.checkScreen();
+    await mo.page.getByRole('button', { name: 'Save the password' }).click();
+    await mo.page.getByRole('link', { name: 'Sign in' }).click();
+    await mo.page.getByLabel('Email').fill(email);
+    await mo.page.getByLabel('Password', { exact: true }).fill('a good long password');
+    await mo.page.getByRole('button', { name: 'Sign in' }).click();
+    await mo.page.getByRole('button', { name: 'Open the menu' }).click();
+    const pages = mo.page.getByRole('dialog').getByRole('navigation');
+    await pages.getByRole('link', { name: 'People' }).waitFor();
+    for (const closed of ['Team', 'Log']) expect(await pages.getByRole('link', { name: closed }).count()).toBe(0);
+    await mo.page.goto('/admin/team');
+    await mo.page.getByText('There is nothing here').waitFor();
+
+    await desk.open('/admin/log');
+    await desk.page.getByRole('row', { name: /Mo New accepted the invitation/ }).waitFor();
+    await desk.page.getByRole('row', { name: /Odile invited somebody/ }).waitFor();
+    await desk.checkScreen();
+  });
+});
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('the market’s messages are read and answered by keys', async ({ visit, market }) => {
+    const account = await registerSomebody(market, 'Quentin Asks');
+    const id = await idOf(account.email);
+    const support = await hireOperator(folder, 'support', 'Sam');
+    await inDatabase(folder, async (db) => {
+      const homes = db
+        .selectFrom('property')
+        .select('id')
+        .where('account_id', 'is', null)
+        .where('is_public', '=', true);
+      const home = await homes.executeTakeFirstOrThrow();
+      const at = new Date();
+      const values = { property_id: home.id, account_id: id, other_account_id: null, is_started_by_other: false };
+      const { id: thread } = await db
+        .insertInto('chat_thread')
+        .values({ ...values, first_message_at: at, last_message_at: at, other_unread_count: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id: last } = await db
+        .insertInto('chat_message')
+        .values({ thread_id: thread, sender_id: id, message: `Is it free? ${width}`, created_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.updateTable('chat_thread').set({ last_message_id: last }).where('id', '=', thread).execute();
+    });
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await comeToConsole(visitor, support, '/admin/chats');
+    await page
+      .getByRole('link', { name: new RegExp(`Quentin Asks.*free\\? ${width}`) })
+      .first()
+      .click();
+    await page.getByRole('listitem').getByText(`Is it free? ${width}`).waitFor();
+    await visitor.checkScreen();
+    await page.keyboard.press('r');
+    await page.keyboard.type('Yes, it is.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list').getByText('Yes, it is.').last().waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+    await visitor.open(`/admin/people/${id}`);
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Delete the note' }).waitFor();
+    await visitor.checkScreen();
+    await visitor.turn('dark');
+    await visitor.checkColours();
+  });
+});
