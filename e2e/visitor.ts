@@ -136,8 +136,15 @@ export class Visitor {
   async checkWidth(): Promise<void> {
     // A phone makes its window wider for what does not fit, so the size that was asked for counts.
     const width = this.page.viewportSize()?.width ?? 0;
-    const over = await this.page.evaluate((wide) => document.documentElement.scrollWidth - wide, width);
-    expect(over, `pixels that ${this.place} is too wide`).toBeLessThanOrEqual(0);
+    const { over, wide } = await this.page.evaluate((most) => {
+      const isOut = (element: Element) => element.getBoundingClientRect().right > most + 1;
+      const name = (element: Element) => [element.tagName.toLowerCase(), ...element.classList].join('.');
+      return {
+        over: document.documentElement.scrollWidth - most,
+        wide: [...document.querySelectorAll('body *')].filter(isOut).map(name).slice(0, 8),
+      };
+    }, width);
+    expect(over, `pixels that ${this.place} is too wide; what reaches out: ${wide.join(', ')}`).toBeLessThanOrEqual(0);
   }
 
   /** All that every screen is held to. */

@@ -128,6 +128,9 @@ const pageEffects: [
   ['about_us', '<p>Who we are</p>', about, 'Who we are'],
   ['terms_conditions', '<p>What holds</p>', terms, 'What holds'],
   ['privacy_policy', '<p>What we know</p>', privacy, 'What we know'],
+  ['about_us_changed_at', '2026-01-05T10:00:00.000Z', about, 'dateTime="2026-01-05', { about_us: '<p>We</p>' }],
+  ['terms_conditions_changed_at', '2026-01-05T10:00:00.000Z', terms, 'dateTime="2026-01-05'],
+  ['privacy_policy_changed_at', '2026-01-05T10:00:00.000Z', privacy, 'dateTime="2026-01-05'],
 ];
 
 /** Read by a screen or a call of its own, or for somebody who is signed in; named with where that is tested. */

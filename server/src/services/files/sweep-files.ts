@@ -13,6 +13,8 @@ const batch = 500;
  * gone: an account was deleted, and the process died before its files were.
  */
 const foldersOfPeople = [...new Set([uploadFolders.profile, uploadFolders.chatFile, uploadFolders.verificationFile])];
+/** Pictures that settings name and no row of a file does: they are never strays. */
+const foldersOfSettings: readonly string[] = [uploadFolders.marketPicture];
 /** So many missing files are named; a store that was lost altogether needs no list. */
 const named = 100;
 
@@ -84,6 +86,7 @@ async function removeStrays(before: Date, context: Surroundings): Promise<number
     }
   };
   for (const folder of new Set(Object.values(uploadFolders))) {
+    if (foldersOfSettings.includes(folder)) continue;
     let keys: string[] = [];
     for await (const key of context.files.list(`${folder}/`)) {
       keys.push(key);

@@ -40,7 +40,10 @@ export function Aside({ title, onClose, badge, footer, takesFocus = false, child
         width="480px"
       >
         {badge && <p className="console-aside-badge">{badge}</p>}
-        {children}
+        {/* What is only read is scrolled by keys too. */}
+        <div tabIndex={0} role="region" aria-label={title}>
+          {children}
+        </div>
       </Sheet>
     );
   }
