@@ -93,7 +93,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await ask(market, 'admin/decide-property', { token: operator ?? '', form: approval });
     await visitor.open('/search');
     await page.getByRole('main').getByText('House with the blue door').first().waitFor();
-    expect(await page.title()).toContain('Casa Azul');
+    expect(await page.locator('meta[property="og:site_name"]').getAttribute('content')).toBe('Casa Azul');
     await visitor.checkScreen();
     visitor.forgive(/400|Bad Request/);
     visitor.checkTroubles();

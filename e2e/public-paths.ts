@@ -8,8 +8,9 @@ const beside: Readonly<Record<string, string>> = {
   'payment/:result': '/payment/success',
 };
 
-/** Pages of somebody signed in; they send a visitor home. */
-const isPersonal = (pattern: string) => /^(all-personalized-feeds$|(user|my-property|my-project)(\/|$))/.test(pattern);
+/** Pages of somebody signed in, who send a visitor home, and the operator's. */
+const isPersonal = (pattern: string) =>
+  /^(all-personalized-feeds$|(user|my-property|my-project|admin)(\/|$))/.test(pattern);
 
 /** Routes that answer pictures or files, not pages. */
 const isFile = (pattern: string) => /\.[a-z]+$/.test(pattern);
