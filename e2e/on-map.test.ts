@@ -156,9 +156,14 @@ describe.for(widths)('the map at %i pixels', (width) => {
     await visitor.open('/properties-on-map');
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.waitForURL(/box=-8\.[67]/);
-    await page.context().clearPermissions();
-    await page.getByRole('button', { name: 'Near me' }).click();
-    await page.getByRole('status').filter({ hasText: 'Your browser keeps your place to itself' }).waitFor();
+
+    // Somebody else, who says no: what was allowed once a browser may go on answering.
+    const { page: other } = await visit({ width });
+    const devTools = await other.context().newCDPSession(other);
+    await devTools.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied' });
+    await other.goto('/properties-on-map');
+    await other.getByRole('button', { name: 'Near me' }).click();
+    await other.getByRole('status').filter({ hasText: 'Your browser keeps your place to itself' }).waitFor();
   });
 
   test('shows its homes, kinds of offer and a picture of the place without JavaScript', async ({ visit }) => {
