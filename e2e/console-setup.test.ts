@@ -5,9 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { ask } from './ask.ts';
-import type { FreshAccount } from './fresh-account.ts';
+import { listFirstHome } from './first-listing.ts';
 import { inDatabase } from './market-database.ts';
-import { completeProfile, identify, postHome } from './own-home.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
@@ -24,18 +23,7 @@ afterAll(async () => {
 });
 
 const anna = { email: 'anna@casa.example', password: 'seven green doors' };
-const ines = { email: 'ines@casa.example', password: 'nine blue boats' };
-
-/** Registers as a client would; the code is in the mail, which waits in the outbox of a market without a mail server. */
-async function register(account: FreshAccount): Promise<void> {
-  const { email, password } = account;
-  await ask(market, 'user-register', { form: { name: 'Ines Carvalho', email, password, re_password: password } });
-  const mails = await inDatabase(folder, (db) =>
-    db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute(),
-  );
-  const otp = mails.map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean);
-  await ask(market, 'verify-otp', { form: { email, otp: otp ?? '' } });
-}
+const ines = { name: 'Inês Carvalho', email: 'ines@casa.example', password: 'nine blue boats' };
 
 test('an empty market is set up by one person, up to its first listing in public', async ({ browser }) => {
   const visitor = await Visitor.enter(browser, market, { width: 1440, worker: false });
@@ -79,20 +67,23 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByRole('heading', { name: 'Your market is set up' }).waitFor();
     await visitor.checkScreen();
 
-    await register(ines);
-    await completeProfile(market, ines, 'Ines Carvalho');
-    const { token } = await identify(market, ines);
-    const offers = await ask<{ id: number }[]>(market, 'get-package', { token });
-    await ask(market, 'assign_package', { token, form: { package_id: String(offers.data[0]?.id ?? 0) } });
-    const home = await postHome(market, ines, 'House with the blue door', 'sell');
+    const title = 'House with the blue door';
+    const owner = await Visitor.enter(browser, market, { width: 1440, worker: false });
+    await listFirstHome(owner, folder, ines, title);
+    await visitor.open('/search');
+    expect(await page.getByText(title).count()).toBe(0);
+    await visitor.open('/admin');
+    await page.getByRole('link', { name: /^Queue/ }).click();
+    await page.getByRole('table').getByRole('button', { name: title }).click();
+    await page.locator('.console-aside-foot').getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Nothing waits').waitFor();
+    await owner.open('/user/notifications');
+    await owner.page.getByText('Your home is public').first().waitFor();
+    owner.checkTroubles();
+    await owner.leave();
 
     await visitor.open('/search');
-    expect(await page.getByText('House with the blue door').count()).toBe(0);
-    const operator = await page.evaluate(() => localStorage.getItem('latchkey-console'));
-    const approval = { id: String(home.id), request_status: 'approved' };
-    await ask(market, 'admin/decide-property', { token: operator ?? '', form: approval });
-    await visitor.open('/search');
-    await page.getByRole('main').getByText('House with the blue door').first().waitFor();
+    await page.getByRole('main').getByText(title).first().waitFor();
     expect(await page.locator('meta[property="og:site_name"]').getAttribute('content')).toBe('Casa Azul');
     await visitor.checkScreen();
     visitor.forgive(/400|Bad Request/);

@@ -71,7 +71,9 @@ test('back from the till by the browser: the same payment goes on, and closing t
   await press(visitor, aboutBought('Choose '));
   await page.route(till, (route) => route.fulfill({ status: 204 }));
   const pay = page.getByRole('button', { name: /^Pay / });
+  const goes = page.waitForRequest(till);
   await pay.click();
+  await goes;
   await expect.poll(() => pay.getAttribute('aria-busy')).toBe('true');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect.poll(() => pay.getAttribute('aria-busy')).toBeNull();

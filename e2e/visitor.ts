@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { colourRules, findViolations } from './axe.ts';
 import { readJumps, watchJumps } from './jumps.ts';
@@ -36,6 +36,8 @@ export class Visitor {
   readonly #hasBadLine: boolean;
   readonly #troubles: string[] = [];
   readonly #traces: Traces;
+  /** Open while the line is dead. */
+  #deadLine: CDPSession | null = null;
 
   private constructor(context: BrowserContext, page: Page, market: string, hasScript: boolean, badLine: boolean) {
     this.#context = context;
@@ -45,10 +47,11 @@ export class Visitor {
     this.#hasScript = hasScript;
     this.#hasBadLine = badLine;
     page.setDefaultTimeout(20_000);
-    page.on('pageerror', (error) => this.#note(`error: ${error.message}`));
+    page.on('pageerror', (error) => this.#note(`error: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') this.#note(`console: ${message.text()} ${message.location().url}`);
     });
+    page.on('framenavigated', () => this.#stayOffline());
     page.on('response', (response) => {
       if (response.status() >= 500) this.#note(`${response.status()} ${response.url()}`);
     });
@@ -91,7 +94,16 @@ export class Visitor {
 
   /** The line goes dead, or comes back. */
   async setOffline(isOffline: boolean): Promise<void> {
+    await this.#deadLine?.detach();
     await this.#context.setOffline(isOffline);
+    this.#deadLine = isOffline ? await this.#context.newCDPSession(this.page) : null;
+  }
+
+  /** Chromium forgets with each document that it is to say of itself that it is offline; its requests fail all the same. */
+  #stayOffline(): void {
+    const nothing = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    // A page that is closed in the meantime needs no telling.
+    this.#deadLine?.send('Network.emulateNetworkConditions', { offline: true, ...nothing }).catch(() => undefined);
   }
 
   /** Until the service worker has kept a page of this address on the device. */

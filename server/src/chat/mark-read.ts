@@ -1,4 +1,3 @@
-import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { announce } from '../services/realtime/bus.ts';
@@ -7,13 +6,13 @@ import { accountsOf } from './party.ts';
 
 /**
  * Notes that one side has read up to a message; what was read before stays read.
- * @returns how much of the conversation it has not read
- * @throws CallFailure `thread_not_found`, `not_with_yourself`
+ * @returns how much of the conversation it has not read; nothing of one that was deleted while it was read
+ * @throws CallFailure `not_with_yourself`
  */
 export async function markRead(name: ThreadName, messageId: number, context: Context): Promise<number> {
   return context.database.transaction(async (within) => {
     const thread = await findThread(within, name, { isHeld: true });
-    if (!thread) throw new CallFailure('thread_not_found');
+    if (!thread) return 0;
     const { me, other, propertyId: property } = name;
     const { readId, columns } = seenBy(thread, me);
     const upTo = Math.min(messageId, thread.last_message_id);

@@ -329,10 +329,12 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST delete_chat_message': forOwner({ message_id: chatMessage.removed, receiver_id: asksId }, 'message_not_found'),
   'POST block-user': forSignedIn({ to_user_id: applicantId }),
   'POST unblock-user': forSignedIn({ to_user_id: applicantId }),
-  'POST mark_messages_read': forOwner(
-    { user_id: asksId, property_id: premiumHomeId, message_id: chatMessage.kept },
-    'thread_not_found',
-  ),
+  // A conversation that is none of one's own is as one that was deleted: nothing in it is unread.
+  'POST mark_messages_read': forSignedIn({
+    user_id: asksId,
+    property_id: premiumHomeId,
+    message_id: chatMessage.kept,
+  }),
   'GET get_unread_counts': forSignedIn(),
   'POST report-chat': forOwner({ user_id: asksId, property_id: premiumHomeId, reason: 'Rude.' }, 'thread_not_found'),
   'GET get-agent-verification-form-fields': forSignedIn(),

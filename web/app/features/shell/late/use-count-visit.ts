@@ -23,7 +23,8 @@ export function useCountVisit(): void {
     const category = Number(query.get('category_ids')?.split(',')[0]) || undefined;
     const asked = `${city} ${words} ${category}`;
     const isNew = isSearch && asked !== lastSearch;
-    if (isCounted && !isNew) return;
+    // What the device itself kept is shown to nobody who could count it.
+    if ((isCounted && !isNew) || !navigator.onLine) return;
     isCounted = true;
     if (isNew) lastSearch = asked;
     const input = isNew

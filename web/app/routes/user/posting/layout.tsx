@@ -1,3 +1,4 @@
+import './layout.css';
 import { userPaths } from '@latchkey/contract/paths';
 import { Outlet, useLocation } from 'react-router';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
