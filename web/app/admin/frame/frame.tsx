@@ -3,25 +3,27 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMarket } from '../../market/market.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { ShortcutProvider } from '../kit/shortcuts.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { usePlace } from '../kit/use-place.ts';
-import { SetupReminder } from '../setup/setup-reminder.tsx';
 import { PhoneNav } from './phone-nav.tsx';
 import type { ConsolePage } from './console-page.ts';
+import { Notices } from './notices.tsx';
 import { consolePages } from './pages.ts';
 import { SelfProvider } from './self.ts';
 import { Side } from './side.tsx';
+
+/** From this width on the ways stand at the side (console.css says the same). */
+const withSide = '(min-width: 901px)';
 
 /** Everything around a page of the console: the ways between them, who is signed in, and the keys that work. */
 export function Frame() {
   const { t } = useTranslation();
   const self = useAdminCall(adminGetSelf, {});
-  const { isDemo } = useMarket();
+  const hasSide = useMedia(withSide);
   const [isNavOpen, openNav] = useState(false);
   if (!self.data) {
     return (
@@ -37,11 +39,10 @@ export function Frame() {
     <SelfProvider value={who}>
       <ShortcutProvider>
         <div className="console">
-          <Side pages={open} />
-          <PhoneNav pages={open} open={isNavOpen} onOpenChange={openNav} />
+          {hasSide ? <Side pages={open} /> : <PhoneNav pages={open} open={isNavOpen} onOpenChange={openNav} />}
           <div className="console-main">
-            {isDemo && who.is_demo === 1 && <Note className="console-demo">{t('console.frame.demo')}</Note>}
-            <SetupReminder />
+            {/* Above the page they cost height, which a record beside its table needs for its buttons. */}
+            {!hasSide && <Notices />}
             <Suspense fallback={<Loading />}>
               <PageHere pages={open} />
             </Suspense>
