@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useShortcuts } from './shortcuts.tsx';
 
 interface AsideProps {
   title: string;
@@ -26,9 +27,11 @@ export function Aside({ title, onClose, badge, footer, takesFocus = false, child
   const isWide = useMedia(wide);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack();
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus, title]);
+  useShortcuts([{ key: 'escape', label: t('shell.close'), run: onClose }]);
   if (!isWide) {
     return (
       <Sheet
@@ -40,8 +43,8 @@ export function Aside({ title, onClose, badge, footer, takesFocus = false, child
         width="480px"
       >
         {badge && <p className="console-aside-badge">{badge}</p>}
-        {/* What is only read is scrolled by keys too. */}
-        <div tabIndex={0} role="region" aria-label={title}>
+        {/* What is only read is scrolled by keys too; those of the page work beside it, as they do on a wide screen. */}
+        <div tabIndex={0} role="region" aria-label={title} data-console-panel="">
           {children}
         </div>
       </Sheet>
@@ -63,4 +66,15 @@ export function Aside({ title, onClose, badge, footer, takesFocus = false, child
       {footer && <footer className="console-bar console-aside-foot">{footer}</footer>}
     </aside>
   );
+}
+
+/** What had the focus before has it again, unless somebody has moved it elsewhere. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Aside } from './aside.tsx';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { LeaveQuestion, useLeaveGuard } from './use-leave-guard.tsx';
 
 interface FormAsideProps {
   title: string;
@@ -22,18 +22,21 @@ export function FormAside(props: FormAsideProps) {
   const { title, onClose, onSubmit, pending, isDirty, saveLabel, foot, children } = props;
   const { t } = useTranslation();
   const formId = useId();
-  const guard = useLeaveGuard(isDirty);
+  const mayGo = useRef(false);
+  const guard = useLeaveGuard(isDirty, mayGo);
+  const [isAsked, ask] = useState(false);
+  const close = () => (isDirty ? ask(true) : onClose());
   return (
     <>
       <Aside
         title={title}
-        onClose={onClose}
+        onClose={close}
         takesFocus
         footer={
           <>
             {foot}
             <span className="console-grow" />
-            <Button size="sm" variant="line" onClick={onClose}>
+            <Button size="sm" variant="line" onClick={close}>
               {t('console.form.cancel')}
             </Button>
             <Button size="sm" type="submit" form={formId} pending={pending}>
@@ -42,11 +45,20 @@ export function FormAside(props: FormAsideProps) {
           </>
         }
       >
-        <form id={formId} className="console-form" noValidate onSubmit={onSubmit}>
+        <form id={formId} className="console-form" noValidate data-unsaved={isDirty || undefined} onSubmit={onSubmit}>
           {children}
         </form>
       </Aside>
       {guard}
+      {isAsked && (
+        <LeaveQuestion
+          onStay={() => ask(false)}
+          onLeave={() => {
+            mayGo.current = true;
+            onClose();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -54,10 +54,15 @@ const typed = 'input:not([type=checkbox], [type=radio]), textarea, select, [cont
 /** Enter and space press what has the focus. */
 const pressed = 'a, button, summary, [role=menuitem], [role=option]';
 
+/** A dialog; a record that is a sheet for want of room is none. */
+const above = '[role=dialog]:not(:has([data-console-panel]))';
+/** A form with words that another record in its place would end. */
+const unsaved = 'form[data-unsaved]';
+
 /** Is the key meant for a field, for what has the focus, for the browser, or for a dialog above the page? */
 function isElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
-  if (document.querySelector('[role=dialog]:not([data-console-panel])')) return true;
+  if (document.querySelector(above) || (event.key !== 'Escape' && document.querySelector(unsaved))) return true;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(typed)) return true;
   return (event.key === 'Enter' || event.key === ' ') && Boolean(target?.closest(pressed));
