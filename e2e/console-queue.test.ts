@@ -186,6 +186,15 @@ describe.for(widths)('at %i pixels', (width) => {
     await openCase(visitor, 'report', title);
     await says(page, 'Nobody answers there.');
     await visitor.checkScreen();
+    await press(page, 'Ask the owner');
+    const question = dialog(page, `Ask ${name}`);
+    await question.getByRole('textbox').fill('Is it still there?');
+    await question.getByRole('button', { name: 'Send the question' }).click();
+    await page.getByRole('link', { name: 'Open the conversation' }).click();
+    await page.waitForURL(`**/admin/chats/${owner.id}/${home.id}`);
+    await page.getByRole('list').getByText('Is it still there?').last().waitFor();
+    await page.getByRole('heading', { name, level: 2 }).waitFor();
+    await openCase(visitor, 'report', title);
     await press(page, 'Take it down');
     await giveReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
     await says(page, 'Taken down');
@@ -207,6 +216,11 @@ describe.for(widths)('at %i pixels', (width) => {
 
     await openCase(visitor, 'account', name);
     await says(page, 'Asked for money first');
+    await page.getByRole('link', { name: 'Read the whole conversation' }).click();
+    await says(page, /That you read them stands in the log/);
+    await visitor.checkScreen();
+    await page.goBack();
+    await page.locator('.console-facts').first().waitFor();
     await press(page, 'Switch off');
     await giveReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
     await says(page, 'Switched off');

@@ -159,6 +159,16 @@ export const queueCase = z.object({
       message: z.string(),
     })
     .nullable(),
+  /** What the market and the owner write to each other about the home: the last of it; null where nobody has. */
+  conversation: z
+    .object({
+      /** Empty for a file. */
+      message: z.string(),
+      /** The owner wrote it; else the market did. */
+      is_owners: flag,
+      created_at: isoDate,
+    })
+    .nullable(),
   flags: z.array(listingFlag),
   chat_flags: z.array(chatFlag),
   history: z.array(queueDecisionMade),

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { loadApplications } from '../load-applications.ts';
 import { loadChatFlags } from '../load-chat-flags.ts';
 import { loadListingFlags } from '../load-listing-flags.ts';
+import { loadConversation } from './load-conversation.ts';
 import { loadHistory } from './load-history.ts';
 import { loadHome, loadProject } from './load-listing.ts';
 import { loadPaidWith } from './load-paid-with.ts';
@@ -21,6 +22,7 @@ export const nothingElse: Parts = {
   answers: [],
   reports: [],
   message: null,
+  conversation: null,
   flags: [],
   chat_flags: [],
   history: [],
@@ -73,14 +75,16 @@ export const caseParts: Readonly<Record<QueueKind, (id: number, context: Context
       .executeTakeFirstOrThrow();
     const { start_date, end_date } = row;
     const days = Math.round((Date.parse(end_date) - Date.parse(start_date)) / dayMs);
-    const [listing, owner, paid_with, flags, history] = await Promise.all([
+    const [listing, owner, paid_with, conversation, flags, history] = await Promise.all([
       row.property_id === null ? loadProject(row.project_id ?? 0, context) : loadHome(row.property_id, context),
       personOf(row.account_id, context),
       loadPaidWith(row, row.property_id === null ? 'project_feature' : 'property_feature', database),
+      loadConversation(row.account_id, row.property_id, database),
       loadListingFlags(sql`f.settled_at is null and f.property_id = ${row.property_id}`, page, context),
       loadHistory('advertisement', id, database),
     ]);
-    return { listing, owner, paid_with, flags, history, advert: { start_date, end_date, days } };
+    const advert = { start_date, end_date, days };
+    return { listing, owner, paid_with, conversation, flags, history, advert };
   },
 
   async verification(id, context) {
@@ -136,12 +140,13 @@ export const caseParts: Readonly<Record<QueueKind, (id: number, context: Context
 
 /** A home, whose it is, what was noticed about it and who complained. */
 async function aboutHome(id: number, accountId: number | null, context: Context): Promise<Partial<Parts>> {
-  const [listing, owner, flags, reports, history] = await Promise.all([
+  const [listing, owner, conversation, flags, reports, history] = await Promise.all([
     loadHome(id, context),
     personOf(accountId, context),
+    loadConversation(accountId, id, context.database),
     loadListingFlags(sql`f.settled_at is null and f.property_id = ${id}`, page, context),
     loadReports(id, context.database),
     loadHistory('property', id, context.database),
   ]);
-  return { listing, owner, flags, reports, history };
+  return { listing, owner, conversation, flags, reports, history };
 }

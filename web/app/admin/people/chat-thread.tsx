@@ -1,3 +1,4 @@
+import { adminGetPerson } from '@latchkey/contract/calls/console/people';
 import { adminGetMessages, adminMarkMessagesRead } from '@latchkey/contract/calls/operator-chat';
 import { paths } from '@latchkey/contract/paths';
 import type { ChatThread } from '@latchkey/contract/records/chat';
@@ -48,9 +49,10 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
       void askAdmin(adminMarkMessagesRead, read).catch(() => undefined);
     }
   }, [newest, unread, userId, propertyId]);
-  const who = thread?.name ?? messages.find(({ sender_id }) => sender_id === userId)?.sender_id ?? userId;
+  const person = useAdminCall(adminGetPerson, { user_id: userId }, { enabled: mayRead && !thread });
+  const who = thread?.name ?? person.data?.data.name ?? `#${userId}`;
   return (
-    <section className="chats-thread" aria-label={String(who)}>
+    <section className="chats-thread" aria-label={who}>
       <header className="console-bar">
         <Link to="/admin/chats" className="icon-btn icon-btn-sm chats-back" aria-label={t('console.people.toChats')}>
           <ArrowLeft className="flip" />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CaseAnswers } from './case-answers.tsx';
 import { CaseChats } from './case-chats.tsx';
 import { CaseChecks } from './case-checks.tsx';
+import { CaseConversation } from './case-conversation.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseListing } from './case-listing.tsx';
 import { CasePerson } from './case-person.tsx';
@@ -13,7 +14,7 @@ import { CaseReports } from './case-reports.tsx';
 export function CaseBody({ found }: { found: QueueCase }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, listing, owner, message, advert, paid_with } = found;
+  const { kind, listing, owner, message, advert, paid_with, conversation } = found;
   return (
     <>
       {message && (
@@ -58,6 +59,9 @@ export function CaseBody({ found }: { found: QueueCase }) {
       )}
       {owner && (
         <CasePerson person={owner} isOwner={kind !== 'message' && kind !== 'verification' && kind !== 'account'} />
+      )}
+      {conversation && owner && listing && (
+        <CaseConversation conversation={conversation} owner={owner} homeId={listing.id} />
       )}
       {found.history.length > 0 && <CaseHistory history={found.history} />}
     </>

@@ -1,4 +1,5 @@
 import type { ChatFlag } from '@latchkey/contract/records/chat-flag';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Conversations that were reported, with what was said last, and texts that went to many. */
@@ -10,7 +11,7 @@ export function CaseChats({ flags }: { flags: readonly ChatFlag[] }) {
       <ul className="queue-voices">
         {flags.map((flag) => (
           <li key={flag.id}>
-            {flag.report && <ReportedChat user={flag.user} report={flag.report} />}
+            {flag.report && <ReportedChat id={flag.id} user={flag.user} report={flag.report} />}
             {flag.same_text && (
               <>
                 <b>{t('console.queue.sameText', { count: flag.same_text.receivers })}</b>
@@ -26,7 +27,9 @@ export function CaseChats({ flags }: { flags: readonly ChatFlag[] }) {
   );
 }
 
-function ReportedChat({ user, report }: { user: ChatFlag['user']; report: NonNullable<ChatFlag['report']> }) {
+type ReportedChatProps = Pick<ChatFlag, 'id' | 'user'> & { report: NonNullable<ChatFlag['report']> };
+
+function ReportedChat({ id, user, report }: ReportedChatProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -55,6 +58,9 @@ function ReportedChat({ user, report }: { user: ChatFlag['user']; report: NonNul
           </ol>
         </details>
       )}
+      <Link className="link" to={`/admin/reported-chat/${id}`}>
+        {t('console.queue.readChat')}
+      </Link>
     </>
   );
 }

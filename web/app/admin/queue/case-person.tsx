@@ -1,15 +1,18 @@
 import type { QueuePerson } from '@latchkey/contract/records/console-queue';
 import { paths } from '@latchkey/contract/paths';
 import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { useMay } from '../frame/self.ts';
 
 /** Who somebody is here and how they have behaved. */
 export function CasePerson({ person, isOwner }: { person: QueuePerson; isOwner: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const mayRead = useMay('read-people');
   const count = (name: string, value: number, isAlways = false) =>
     value > 0 || isAlways ? [[t(`console.queue.person.${name}`), format.number(value)] as const] : [];
   const facts = [
@@ -31,7 +34,11 @@ export function CasePerson({ person, isOwner }: { person: QueuePerson; isOwner: 
         <Avatar src={person.profile} name={person.name} size="sm" />
         <span>
           <b className="queue-person">
-            {person.listings > 0 ? (
+            {mayRead ? (
+              <Link className="link" to={`/admin/people/${person.id}`}>
+                <bdi>{person.name}</bdi>
+              </Link>
+            ) : person.listings > 0 ? (
               <a className="link" href={paths.agent(person.slug_id)} target="_blank" rel="noreferrer">
                 <bdi>{person.name}</bdi>
               </a>

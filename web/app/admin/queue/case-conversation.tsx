@@ -1,0 +1,37 @@
+import type { QueueCase } from '@latchkey/contract/records/console-queue';
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../frame/self.ts';
+import { waitText } from './wait-text.ts';
+
+interface CaseConversationProps {
+  conversation: NonNullable<QueueCase['conversation']>;
+  owner: { id: number; name: string };
+  homeId: number;
+}
+
+/** What was written last to the owner or by them, and the way to all of it. */
+export function CaseConversation({ conversation, owner, homeId }: CaseConversationProps) {
+  const { t, language } = useTranslation();
+  const mayAnswer = useMay('answer-chats');
+  const { message, is_owners, created_at } = conversation;
+  return (
+    <section>
+      <h3 className="console-heading">{t('console.queue.conversation')}</h3>
+      <ul className="queue-voices">
+        <li>
+          <b>{is_owners ? <bdi>{owner.name}</bdi> : t('console.queue.market')}</b>
+          <p className="queue-words" dir="auto">
+            {message || t('console.queue.file')}
+          </p>
+          <small className="console-quiet">{waitText(created_at, language)}</small>
+          {mayAnswer && (
+            <Link className="link" to={`/admin/chats/${owner.id}/${homeId}`}>
+              {t('console.queue.openConversation')}
+            </Link>
+          )}
+        </li>
+      </ul>
+    </section>
+  );
+}
