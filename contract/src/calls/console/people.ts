@@ -30,6 +30,15 @@ export const adminGetPeople = defineCall<typeof schemas.adminGetPeople>({
   paging: { kind: 'offset', defaultLimit: paging.tableRows },
 });
 
+export const adminExportPeople = defineCall<typeof schemas.adminExportPeople>({
+  ...read,
+  path: 'admin/export-people',
+  needs: 'read-people',
+  rate: 'import',
+  summary: 'The people of the table as a CSV file; that somebody took it is written down.',
+  answers: 'file',
+});
+
 export const adminGetPerson = defineCall<typeof schemas.adminGetPerson>({
   ...read,
   path: 'admin/get-person',

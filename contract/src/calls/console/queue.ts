@@ -28,6 +28,19 @@ export const adminGetQueue = defineCall<typeof schemas.adminGetQueue>({
   extension: true,
 });
 
+export const adminExportQueue = defineCall<typeof schemas.adminExportQueue>({
+  method: 'GET',
+  path: 'admin/export-queue',
+  auth: 'admin',
+  needs: 'decide',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'import',
+  summary: 'What waits of one kind as a CSV file.',
+  answers: 'file',
+  extension: true,
+});
+
 export const adminGetQueueCase = defineCall<typeof schemas.adminGetQueueCase>({
   method: 'GET',
   path: 'admin/get-queue-case',

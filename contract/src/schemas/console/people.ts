@@ -10,24 +10,26 @@ import {
   verificationStates,
 } from '../../records/console-people.ts';
 import { choice, flag, id, integer, optional, text } from '../input.ts';
-import { ok, okNull } from '../output.ts';
+import { fileAnswer, ok, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 
 const days = 24 * 365;
 
-export const adminGetPeople = {
-  input: z.object({
-    ...tableInput(['newest', 'name', 'listings', 'seen']),
-    standing: optional(choice(['active', 'off'])),
-    verification: optional(choice(verificationStates)),
-    sign_in: optional(choice(signInKinds)),
-    has_listings: optional(flag),
-    has_package: optional(flag),
-    /** Whose account is so many days old, or younger. */
-    new_days: optional(integer(1, days)),
-  }),
-  output: okTable(personRow),
-};
+const peopleTable = z.object({
+  ...tableInput(['newest', 'name', 'listings', 'seen']),
+  standing: optional(choice(['active', 'off'])),
+  verification: optional(choice(verificationStates)),
+  sign_in: optional(choice(signInKinds)),
+  has_listings: optional(flag),
+  has_package: optional(flag),
+  /** Whose account is so many days old, or younger. */
+  new_days: optional(integer(1, days)),
+});
+
+export const adminGetPeople = { input: peopleTable, output: okTable(personRow) };
+
+/** All pages of the table. */
+export const adminExportPeople = { input: peopleTable.omit({ limit: true, offset: true }), output: fileAnswer };
 
 export const adminGetPerson = { input: z.object({ user_id: id }), output: ok(person) };
 

@@ -11,22 +11,24 @@ import {
 import { choice, flag, id, optional, text } from '../input.ts';
 import { commaList } from '../input-lists.ts';
 import { nothing } from '../nothing.ts';
-import { ok, okNull } from '../output.ts';
+import { fileAnswer, ok, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 
 const kind = choice(queueKinds);
 
 export const adminGetQueueCounts = { input: nothing, output: ok(z.array(queueCount)) };
 
-export const adminGetQueue = {
-  input: z.object({
-    kind,
-    /** Only what one should look at twice. */
-    is_warned: optional(flag),
-    ...tableInput(['waits', 'title', 'person', 'price']),
-  }),
-  output: okTable(queueRow),
-};
+const queueTable = z.object({
+  kind,
+  /** Only what one should look at twice. */
+  is_warned: optional(flag),
+  ...tableInput(['waits', 'title', 'person', 'price']),
+});
+
+export const adminGetQueue = { input: queueTable, output: okTable(queueRow) };
+
+/** All pages of the table. */
+export const adminExportQueue = { input: queueTable.omit({ limit: true, offset: true }), output: fileAnswer };
 
 export const adminGetQueueCase = { input: z.object({ kind, id }), output: ok(queueCase) };
 

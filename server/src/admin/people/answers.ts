@@ -3,6 +3,7 @@ import addNote from './add-note.ts';
 import deleteNote from './delete-note.ts';
 import endPackage from './end-package.ts';
 import endSessions from './end-sessions.ts';
+import exportPeople from './export-people.ts';
 import getPeople from './get-people.ts';
 import getPerson from './get-person.ts';
 import getReportedChat from './get-reported-chat.ts';
@@ -12,6 +13,7 @@ import signInAs from './sign-in-as.ts';
 /** The verbs of this part of the console. */
 export const answers: readonly AnyAnswer[] = [
   getPeople,
+  exportPeople,
   getPerson,
   addNote,
   deleteNote,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PersonRow } from '@latchkey/contract/records/console-people';
 import { messagesTo } from '../../sign-in/testing.ts';
@@ -69,6 +70,29 @@ it('filters and sorts', async () => {
     .execute();
   await app.database.db.updateTable('account').set({ created_at: testNow }).where('id', '=', two.id).execute();
   expect(await found({ ...base, new_days: 7 })).toEqual(['Filtered B']);
+});
+
+it('is kept as a file of all pages, and who took it is written down', async () => {
+  const { database } = app;
+  await sql`
+    insert into account (slug_id, logintype, name, email, mobile)
+      select 'listed' || n, 3, 'Listed ' || n, case when n = 1 then '=cmd()@mail.test' else n || '@listed.test' end,
+             case when n = 1 then '4930123' else '' end
+        from generate_series(1, 1100) n`.execute(database.db);
+  const reply = await app.app.inject({
+    url: '/api/admin/export-people?search=listed&sort=name&order=asc',
+    headers: { authorization: `Bearer ${owner}` },
+  });
+  expect(reply.headers['content-type']).toContain('text/csv');
+  expect(reply.headers['content-disposition']).toContain('people-2026-03-15.csv');
+  const [head, ...lines] = reply.body.trim().split('\r\n');
+  expect(head).toContain('id,name,email,mobile,state,verification,sign_in,listings,packages,joined,last_seen');
+  expect(lines).toHaveLength(1_100);
+  expect(new Set(lines).size).toBe(1_100);
+  // A spreadsheet runs neither of them.
+  expect(lines.at(-1)).toMatch(/^\d+,Listed 1,'=cmd\(\)@mail\.test,\+4930123,active,initial,email,0,0,/);
+  const { body } = await app.get('/api/admin/get-audit', { search: 'export-people' }, owner);
+  expect(body.data).toMatchObject([{ action: 'export-people', after: 'search: listed', operator: { name: 'Olga' } }]);
 });
 
 it('shows one person, without secrets, and what a role may not see as null', async () => {

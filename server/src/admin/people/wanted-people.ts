@@ -36,7 +36,7 @@ function isVerification(state: string): RawBuilder<unknown> {
 /** As an index has it, read from one end or the other. */
 export function orderOfPeople({ sort = 'newest', order: way }: Wish): RawBuilder<unknown> {
   const up = way === 'asc';
-  if (sort === 'newest') return up ? sql`a.id` : sql`a.id desc`;
+  if (sort === 'newest') return up ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`;
   if (sort === 'listings') {
     const count = sql`(a.property_count + a.project_count)`;
     return up ? sql`${count}, a.id` : sql`${count} desc, a.id desc`;

@@ -1,12 +1,14 @@
 import {
   adminAnswerContactMessage,
   adminDecideMany,
+  adminExportQueue,
   adminGetQueue,
   adminGetQueueCase,
   adminGetQueueCounts,
 } from '@latchkey/contract/calls/console/queue';
 import { getNotificationList } from '@latchkey/contract/calls/notification';
 import type { QueueKind } from '@latchkey/contract/records/console-queue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -44,6 +46,22 @@ const toldTo = async (id: number) =>
 
 const home = (id: number) =>
   database.db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+it('is kept as a file, all pages of a kind that fit a search', async () => {
+  const owner = await market.account({ name: '+Ana, agent', verification_status: 'success' });
+  await sql`
+    insert into property (slug_id, category_id, title, price, property_type, account_id, city, status, request_status)
+      select 'filed' || n, ${(await market.category()).id}, 'Filed ' || n, 1000 + n, 1, ${owner.id}, 'Évora', 1, 'pending'
+        from generate_series(1, 1050) n`.execute(database.db);
+  const { data } = await operator.call(adminExportQueue, { kind: 'property', search: 'filed evora' });
+  let text = '';
+  for await (const piece of data.content) text += String(piece);
+  const [head, first = '', ...rest] = text.trim().split('\r\n');
+  expect(head).toContain('id,title,place,person_id,person,verified,price,offer,per,waits_since,warnings');
+  expect(first).toContain(`,Filed 1,Évora,${owner.id},"'+Ana, agent",yes,1001,rent,Monthly,`);
+  expect(new Set([first, ...rest]).size).toBe(1_050);
+  await database.db.deleteFrom('property').where('account_id', '=', owner.id).execute();
+});
 
 describe('a home that waits', () => {
   it('keeps its place whatever is changed about it, and gets a new one when it comes again', async () => {
@@ -219,7 +237,12 @@ describe('reports', () => {
     const [row, ...others] = await rowsOf('report');
     expect(others).toEqual([]);
     expect(row).toMatchObject({ id, waits_since: daysAgo(9).toISOString(), warnings: [{ kind: 'reports', count: 2 }] });
+    await market.thread({ one: owner.id, other: null, property_id: id }, [
+      { sender_id: null, message: 'Is it yours?' },
+      { sender_id: owner.id, message: 'It is.' },
+    ]);
     expect(await caseOf('report', id)).toMatchObject({
+      conversation: { message: 'It is.', is_owners: 1 },
       reports: people.map((person) => ({ by: { id: person.id }, reason: 'Does not exist' })),
       owner: { reports: 2, upheld_reports: 0 },
     });

@@ -30,6 +30,7 @@ export const people: MatrixPart = {
   layOut,
   rows: {
     'GET admin/get-people': {},
+    'GET admin/export-people': {},
     'GET admin/get-person': { input: { user_id: ids.person } },
     'POST admin/add-note': { input: { user_id: ids.person, note: 'Called twice.' } },
     // Written by nobody.

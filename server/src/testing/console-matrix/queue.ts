@@ -20,6 +20,7 @@ export const queue: MatrixPart = {
   rows: {
     'GET admin/get-queue-counts': {},
     'GET admin/get-queue': { input: { kind: 'property' } },
+    'GET admin/export-queue': { input: { kind: 'property' } },
     'GET admin/get-queue-case': { input: { kind: 'property', id: homeId } },
     'POST admin/decide-many': { input: { kind: 'property', ids: String(homeId), decision: 'approve' } },
     'POST admin/answer-contact-message': { input: { id: messageId, message: 'On any day.' } },

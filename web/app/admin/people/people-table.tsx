@@ -1,4 +1,4 @@
-import { adminGetPeople } from '@latchkey/contract/calls/console/people';
+import { adminExportPeople, adminGetPeople } from '@latchkey/contract/calls/console/people';
 import { type PersonRow, signInKinds, verificationStates } from '@latchkey/contract/records/console-people';
 import type { SentOf } from '@latchkey/contract/call';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CsvButton } from '../kit/csv-button.tsx';
 import { FilterSelect } from '../kit/filter-select.tsx';
 import { Page } from '../kit/page.tsx';
 import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
@@ -21,9 +22,12 @@ const filters = ['standing', 'verification', 'sign_in', 'has_listings', 'has_pac
 /** Everybody who has an account. */
 export function PeopleTable() {
   const { t } = useTranslation();
+  const format = useFormat();
   const navigate = useNavigate();
   const state = useTableState(filters, { sort: 'newest', order: 'desc' });
-  const query = useAdminCall(adminGetPeople, state.input as SentOf<typeof adminGetPeople>, { keepPrevious: true });
+  const asked = state.input as SentOf<typeof adminGetPeople>;
+  const { limit: _limit, offset: _offset, ...all } = asked;
+  const query = useAdminCall(adminGetPeople, asked, { keepPrevious: true });
   const [marked, setMarked] = useState<number | null>(null);
   useShortcuts([
     {
@@ -42,7 +46,11 @@ export function PeopleTable() {
     />
   );
   return (
-    <Page title={t('console.people.title')}>
+    <Page
+      title={t('console.people.title')}
+      note={query.data && !query.data.total_is_estimate && format.number(query.data.total)}
+      actions={<CsvButton call={adminExportPeople} input={all} />}
+    >
       <div className="console-bar">
         <TableSearch state={state} label={t('console.people.search')} />
         {choices('standing', ['active', 'off'])}

@@ -1,4 +1,4 @@
-import { adminGetQueue } from '@latchkey/contract/calls/console/queue';
+import { adminExportQueue, adminGetQueue } from '@latchkey/contract/calls/console/queue';
 import type { QueueDecision } from '@latchkey/contract/records/console-queue';
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BulkBar } from '../kit/bulk-bar.tsx';
+import { CsvButton } from '../kit/csv-button.tsx';
 import { Page } from '../kit/page.tsx';
 import { RecordTable } from '../kit/record-table.tsx';
 import { TableSearch } from '../kit/table-search.tsx';
@@ -40,6 +41,7 @@ function QueueOfKind() {
   const format = useFormat();
   const { kind, openId, open } = useQueuePlace();
   const state = useTableState(['is_warned'], { sort: 'waits', order: 'asc' });
+  const { limit: _limit, offset: _offset, ...all } = state.input;
   const query = useAdminCall(adminGetQueue, { kind, ...state.input }, { keepPrevious: true, everyMs });
   const rows = query.data?.data ?? [];
   const selection = useSelection();
@@ -64,7 +66,12 @@ function QueueOfKind() {
     <Page
       title={t('console.queue.title')}
       note={oldest ? t('console.queue.oldest', { time: waitText(oldest, language) }) : undefined}
-      actions={<TableSearch state={state} label={t('console.queue.search')} />}
+      actions={
+        <>
+          <TableSearch state={state} label={t('console.queue.search')} />
+          <CsvButton call={adminExportQueue} input={{ kind, ...all }} />
+        </>
+      }
       aside={
         openId !== null && (
           <CasePanel key={openId} kind={kind} id={openId} rows={rows} open={open} onSettled={(id) => goOn([id])} />

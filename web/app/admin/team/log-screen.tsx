@@ -117,7 +117,7 @@ function useColumns(): TableColumn<AuditEntry>[] {
 function About({ entry: { subject, subject_id } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const said = `${t(`console.team.subject.${subject}`)}${subject_id > 0 ? ` #${subject_id}` : ''}`;
-  if (subject !== 'account') return said;
+  if (subject !== 'account' || subject_id === 0) return said;
   return (
     <Link className="link" to={`/admin/people/${subject_id}`}>
       {said}
