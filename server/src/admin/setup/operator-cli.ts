@@ -8,7 +8,7 @@ import { openDatabase } from '../../database/pool.ts';
 import { withDatabase } from '../../database/with-database.ts';
 import { plainReason } from '../../plain-reason.ts';
 import { askPassword } from './ask-password.ts';
-import { setOperator } from './set-operator.ts';
+import { readWish, setOperator } from './set-operator.ts';
 
 const usage = `npm run admin:create -- --email anna@example.org --name "Anna Berg" --role owner
 
@@ -33,6 +33,7 @@ function readArguments(args: string[]) {
 
 async function main(): Promise<string> {
   const wish = readArguments(process.argv.slice(2));
+  readWish(wish);
   const config = readConfig(process.env);
   const password = await askPassword();
   const log = pino({ level: 'warn' }, pino.destination(2));

@@ -21,16 +21,25 @@ class UsageError extends Error {
 }
 
 /**
+ * What can be said before a password is asked for.
+ * @throws UsageError in words for whoever typed it
+ */
+export function readWish({ email, role = 'owner' }: Pick<OperatorWish, 'email' | 'role'>) {
+  const address = normaliseEmail(email);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new UsageError(`"${email}" is no email address.`);
+  const known = operatorRoleNames.find((each) => each === role);
+  if (!known) throw new UsageError(`There is no role ${role}. Roles: ${operatorRoleNames.join(', ')}.`);
+  return { address, known };
+}
+
+/**
  * Makes one of the operator's people; who is known by this email gets the new password, is let in again, and all their
  * sessions end. Who runs this has the database anyway.
  * @returns what was done, in a sentence
  * @throws UsageError in words for whoever typed it
  */
 export async function setOperator({ email, name, role, password }: OperatorWish, database: Database): Promise<string> {
-  const address = normaliseEmail(email);
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new UsageError(`"${email}" is no email address.`);
-  const known = operatorRoleNames.find((each) => each === (role ?? 'owner'));
-  if (!known) throw new UsageError(`There is no role ${role}. Roles: ${operatorRoleNames.join(', ')}.`);
+  const { address, known } = readWish({ email, role });
   const problem = passwordProblem(password, { common: commonPasswords });
   if (problem) throw new UsageError(errorEntry(problem).text);
   const passwordHash = await hashPassword(password);

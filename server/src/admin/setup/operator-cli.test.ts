@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EmbeddedConnection } from '../../database/embedded/connection.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const password = 'harbour lantern 7';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+interface Ended {
+  code: number | null;
+  out: string;
+  problem: string;
+}
+
+/** `npm run admin:create` as somebody types it, with the password from a pipe. */
+async function create(args: string[], typed = `${password}\n`): Promise<Ended> {
+  const { host, port, user, database } = test.database.target as EmbeddedConnection;
+  const address = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+  const child = spawn('npm', ['run', '--silent', 'admin:create', '--', ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', DATABASE_URL: address },
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(typed);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, out, problem };
+}
+
+const signIn = async (email: string, with_ = password) =>
+  (await test.post('/api/admin/sign-in', { email, password: with_ })).status;
+const operators = () => test.database.db.selectFrom('operator').select(['email', 'name', 'role']).execute();
+
+it('makes an owner who can sign in, and gives a new password to who is known', { timeout: 60_000 }, async () => {
+  const made = await create(['--email', 'Anna@Casa.test', '--name', 'Anna Berg']);
+  expect(made).toEqual({ code: 0, out: 'anna@casa.test can sign in at /admin as owner.\n', problem: '' });
+  expect(await operators()).toEqual([{ email: 'anna@casa.test', name: 'Anna Berg', role: 'owner' }]);
+  expect(await signIn('anna@casa.test')).toBe(200);
+
+  const renewed = await create(
+    ['--email', 'anna@casa.test', '--role', 'editor'],
+    'another lantern 8\r\nnot this line\n',
+  );
+  expect(renewed).toMatchObject({ code: 0, out: expect.stringContaining('has a new password') });
+  expect(await operators()).toEqual([{ email: 'anna@casa.test', name: 'Anna Berg', role: 'editor' }]);
+  expect(await signIn('anna@casa.test')).not.toBe(200);
+  expect(await signIn('anna@casa.test', 'another lantern 8')).toBe(200);
+});
+
+it('says what is wrong in a line, changes nothing and ends badly', { timeout: 120_000 }, async () => {
+  const before = await operators();
+  for (const [args, typed, said] of [
+    [['--king'], password, /^npm run admin:create -- --email/],
+    [['--email', 'nobody'], password, /^"nobody" is no email address\.\n$/],
+    [['--email', 'x@casa.test', '--role', 'king'], password, /^There is no role king\. Roles: owner, /],
+    [['--email', 'x@casa.test'], '123456\n', /too common/i],
+  ] as const) {
+    const { code, out, problem } = await create([...args], typed);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(problem).toMatch(said);
+    expect(problem).not.toContain('    at ');
+  }
+  expect(await operators()).toEqual(before);
+});
