@@ -60,10 +60,10 @@ export interface Context extends Services {
   /** Which of the operator's people calls; for calls with `auth: 'admin'` only. */
   operator?: Operator | null;
   /**
-   * Stable and anonymous for a visitor: counts a view once an hour (contract 8, row 23). Null while the server itself
-   * draws a page, which may then be kept for everybody; the browser counts that view.
+   * Stable for a day and anonymous for a visitor: counts a view once an hour (contract 8, row 23). Null while the server
+   * itself draws a page, which may then be kept for everybody; the browser counts that view.
    */
-  visitorKey: string | null;
+  visitorKey: (() => Promise<string>) | null;
   /** One of the market's languages: what is written to the caller is written in it. */
   language: string;
   /** What the caller's device calls itself; `''` when it does not say. */

@@ -30,10 +30,10 @@ export const marketNumbers = z.object({
   total: counts,
   /** Of as many days before. */
   before: counts,
-  /** From the listing's first wait or last decision to this one, on average; null when nothing was decided. */
+  /** From the listing's first wait or last decision to this one, the median; null when nothing was decided. */
   approval_hours: z.number().nullable(),
   approval_hours_before: z.number().nullable(),
-  /** From the first message of a conversation to its first answer, on average. */
+  /** From the first message of a conversation to its first answer, the median. */
   answer_minutes: z.number().nullable(),
   answer_minutes_before: z.number().nullable(),
   /** As they are today. */

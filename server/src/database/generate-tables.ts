@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   text: 'string',
   timestamptz: 'Date',
   _text: 'string[]',
+  _float8: 'number[]',
   _int8: 'number[]',
 };
 

@@ -471,7 +471,7 @@ export interface NumberDayTable {
   city: Generated<string>;
   category_id: Generated<number>;
   count: number;
-  value: Generated<number>;
+  took: number[] | null;
 }
 
 export interface OneTimeCodeTable {
@@ -1063,6 +1063,11 @@ export interface VisitorDayTable {
   visitor: string;
 }
 
+export interface VisitorSaltTable {
+  day: string;
+  salt: Buffer;
+}
+
 export interface Tables {
   account: AccountTable;
   account_note: AccountNoteTable;
@@ -1160,4 +1165,5 @@ export interface Tables {
   verification_value: VerificationValueTable;
   view_day: ViewDayTable;
   visitor_day: VisitorDayTable;
+  visitor_salt: VisitorSaltTable;
 }

@@ -13,6 +13,7 @@ import { askedLanguage } from '../settings/asked-language.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import { authenticate, authenticateOperator } from './authenticate.ts';
+import { daySalt } from './day-salt.ts';
 import { decodeInput } from './decode-input.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { replyFailure } from './reply-failure.ts';
@@ -70,14 +71,16 @@ export async function handleCall(
     const input = await decodeInput(request, uploads, takesFiles);
     const account = accountKey(input);
     if (account !== undefined) await limiter.count(call.rate, { account }, now().getTime());
+    const userAgent = request.headers['user-agent'];
     const context: Context = {
       ...services,
       siteUrl: siteAddress(fixedAddress, request),
       caller,
       operator,
       language: await askedLanguage(services.database, request.headers['accept-language']),
-      userAgent: request.headers['user-agent'] ?? '',
-      visitorKey: visitorKey(request.ip, request.headers['user-agent'], caller),
+      userAgent: userAgent ?? '',
+      visitorKey: async () =>
+        visitorKey({ ip: request.ip, userAgent, caller }, await daySalt(services.database, now())),
       requestId: request.id,
       log: request.log as Context['log'],
       now,

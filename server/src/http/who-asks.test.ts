@@ -15,12 +15,16 @@ test.each([
 });
 
 test('a visitor is an address with a browser, an account is itself wherever it is', () => {
-  const key = visitorKey('203.0.113.7', 'Firefox', null);
-  expect(key).toBe(visitorKey('203.0.113.7', 'Firefox', null));
-  expect(key).not.toBe(visitorKey('203.0.113.7', 'Chrome', null));
+  const [salt, another] = [Buffer.alloc(16, 1), Buffer.alloc(16, 2)];
+  const visitor = { ip: '203.0.113.7', userAgent: 'Firefox', caller: null };
+  const key = visitorKey(visitor, salt);
+  expect(key).toBe(visitorKey({ ...visitor }, salt));
+  expect(key).not.toBe(visitorKey({ ...visitor, userAgent: 'Chrome' }, salt));
+  expect(key).not.toBe(visitorKey(visitor, another));
   expect(key).not.toContain('203');
-  const account = { id: 7, isDemo: false, isActive: true, sessionId: 1 };
-  expect(visitorKey('203.0.113.7', 'Firefox', account)).toBe(visitorKey('203.0.113.8', 'Chrome', account));
+  const caller = { id: 7, isDemo: false, isActive: true, sessionId: 1 };
+  const elsewhere = { ip: '203.0.113.8', userAgent: 'Chrome', caller };
+  expect(visitorKey({ ...visitor, caller }, salt)).toBe(visitorKey(elsewhere, another));
 });
 
 test('one account is one key, however it is written', () => {

@@ -1,8 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Caller } from '../context.ts';
-
-/** So that a visitor's key says nothing about an address, even to who reads the database. */
-const salt = randomBytes(16);
 
 /**
  * Whom an address is counted as. An IPv6 customer owns a whole /64, so the last half says nothing.
@@ -23,8 +20,15 @@ export function addressKey(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Stable while this process lives, and anonymous: an account, or an address with a browser. */
-export function visitorKey(ip: string, userAgent: string | undefined, caller: Caller | null): string {
+/** What a visitor is seen as. */
+export interface Visitor {
+  ip: string;
+  userAgent: string | undefined;
+  caller: Caller | null;
+}
+
+/** Stable while the salt lives (day-salt.ts), and anonymous: an account, or an address with a browser. */
+export function visitorKey({ ip, userAgent, caller }: Visitor, salt: Buffer): string {
   if (caller) return `#${caller.id}`;
   return createHash('sha256')
     .update(salt)

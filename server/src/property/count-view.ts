@@ -10,10 +10,11 @@ const withoutWaiting = sql`(select set_config('synchronous_commit', 'off', true)
  */
 export async function countPropertyView(id: number, { database, visitorKey, now }: Context): Promise<void> {
   if (visitorKey === null) return;
+  const visitor = await visitorKey();
   await sql`
     with seen as (
       insert into listing_view (hour, visitor, property_id)
-        select date_trunc('hour', ${now()}::timestamptz), ${visitorKey}, id from property where id = ${id} and is_public
+        select date_trunc('hour', ${now()}::timestamptz), ${visitor}, id from property where id = ${id} and is_public
         on conflict do nothing returning property_id),
     today as (
       insert into view_day (day, property_id, views)
@@ -26,10 +27,11 @@ export async function countPropertyView(id: number, { database, visitorKey, now 
 
 export async function countProjectView(id: number, { database, visitorKey, now }: Context): Promise<void> {
   if (visitorKey === null) return;
+  const visitor = await visitorKey();
   await sql`
     with seen as (
       insert into listing_view (hour, visitor, project_id)
-        select date_trunc('hour', ${now()}::timestamptz), ${visitorKey}, id from project where id = ${id} and is_public
+        select date_trunc('hour', ${now()}::timestamptz), ${visitor}, id from project where id = ${id} and is_public
         on conflict do nothing returning project_id),
     today as (
       insert into view_day (day, project_id, views)

@@ -56,7 +56,7 @@ export function caller(
       isActive: account.is_active ?? true,
       sessionId,
     },
-    visitorKey,
+    visitorKey: visitorKey === null ? null : () => Promise.resolve(visitorKey),
     language,
     userAgent: 'Test',
     requestId: 'test',

@@ -1,21 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
+import { forgetSalts } from '../../http/day-salt.ts';
 
 /** Cities that have numbers of their own; of the many small ones nobody draws a line. */
 const mostCities = 500;
 
-/** What happened, one row each: day, name, city, category and what was measured. All by an index of its time. */
+/** Times of a day that are kept one by one; of more, as many evenly spaced ones stand for all. */
+const mostTimes = 50;
+const evenly = Array.from({ length: mostTimes }, (_, at) => (at + 0.5) / mostTimes);
+
+/** What happened, one row each: day, name, city, category and how long it took. All by an index of its time. */
 const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
-  select created_at as at, 'listings_new' as name, city, category_id, 0::float8 as value
+  select created_at as at, 'listings_new' as name, city, category_id, null::float8 as took
     from property where created_at >= ${from} and created_at < ${to}
   union all
-  select created_at, 'accounts_new', '', 0, 0 from account where created_at >= ${from} and created_at < ${to}
+  select created_at, 'accounts_new', '', 0, null from account where created_at >= ${from} and created_at < ${to}
   union all
-  select i.created_at, 'contacts', p.city, p.category_id, 0
+  select i.created_at, 'contacts', p.city, p.category_id, null
     from interest i join property p on p.id = i.property_id where i.created_at >= ${from} and i.created_at < ${to}
   union all
-  select c.first_message_at, 'contacts', coalesce(p.city, ''), coalesce(p.category_id, 0), 0
+  select c.first_message_at, 'contacts', coalesce(p.city, ''), coalesce(p.category_id, 0), null
     from chat_thread c left join property p on p.id = c.property_id
     where c.first_message_at >= ${from} and c.first_message_at < ${to}
   union all
@@ -31,18 +36,23 @@ const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
     from audit a join property p on p.id = a.subject_id
     where a.action = 'decide-property' and a.made_at >= ${from} and a.made_at < ${to}
   union all
-  select min(t.succeeded_at), 'buyers', '', 0, 0
+  select min(t.succeeded_at), 'buyers', '', 0, null
     from payment_transaction t where t.succeeded_at >= ${from} and t.succeeded_at < ${to} and t.account_id is not null
     group by t.account_id, (t.succeeded_at at time zone 'UTC')::date
   union all
-  select day::timestamp at time zone 'UTC', 'searches', city, category_id, 0
+  select day::timestamp at time zone 'UTC', 'searches', city, category_id, null
     from search_day, generate_series(1, searches) where day >= ${from}::date and day < ${to}::date
   union all
-  select day::timestamp at time zone 'UTC', 'searches_empty', city, category_id, 0
+  select day::timestamp at time zone 'UTC', 'searches_empty', city, category_id, null
     from search_day, generate_series(1, without_results) where day >= ${from}::date and day < ${to}::date
   union all
-  select day::timestamp at time zone 'UTC', 'visitors', '', 0, 0
+  select day::timestamp at time zone 'UTC', 'visitors', '', 0, null
     from visitor_day where day >= ${from}::date and day < ${to}::date`;
+
+/** How long it took, the shortest first; null for what takes no time. */
+const times = sql`
+  case when count(took) > ${mostTimes} then percentile_cont(${evenly}::float8[]) within group (order by took)
+    else array_agg(took order by took) filter (where took is not null) end`;
 
 /** Where a home stands, in one word (contract 4.4). */
 const state = sql`case
@@ -53,7 +63,8 @@ const state = sql`case
   else 'hidden' end`;
 
 /** Counts the last days anew: what came late is in it, and doing it twice changes nothing. */
-export async function countNumbers({ db }: Database, now: Date, days: number): Promise<void> {
+export async function countNumbers(database: Database, now: Date, days: number): Promise<void> {
+  const { db } = database;
   const today = sql`(${now}::timestamptz at time zone 'UTC')::date`;
   const to = sql`((${today} + 1)::timestamp at time zone 'UTC')`;
   const from = sql`((${today} - ${days - 1}::int)::timestamp at time zone 'UTC')`;
@@ -64,16 +75,18 @@ export async function countNumbers({ db }: Database, now: Date, days: number): P
         and (name <> 'visitors' or day in (select day from visitor_day))
         and (name not like 'searches%' or day in (select day from search_day))`.execute(within);
     await sql`
-      insert into number_day (name, day, city, category_id, count, value)
-      select name, day, coalesce(city, ''), coalesce(category_id, 0), count(*), sum(value)
-        from (select name, (at at time zone 'UTC')::date as day, city, category_id, greatest(value, 0) as value
+      insert into number_day (name, day, city, category_id, count, took)
+      select name, day, coalesce(city, ''), coalesce(category_id, 0), count(*),
+             case when grouping(city) = 1 and grouping(category_id) = 1 then ${times} end
+        from (select name, (at at time zone 'UTC')::date as day, city, category_id, case when took < 0 then 0 else took end as took
                 from (${events(from, to)}) e) happened
         group by grouping sets ((name, day), (name, day, city), (name, day, category_id))
         having (grouping(city) = 1 or city <> '') and (grouping(category_id) = 1 or category_id <> 0)
-      on conflict (name, day, city, category_id) do update set count = excluded.count, value = excluded.value
+      on conflict (name, day, city, category_id) do update set count = excluded.count, took = excluded.took
     `.execute(within);
     await countStates(within, today);
   });
+  await forgetSalts(database, now);
   await sql`delete from visitor_day where day < ${today} - 1`.execute(db);
   await sql`delete from search_day where day < ${today} - 90`.execute(db);
 }

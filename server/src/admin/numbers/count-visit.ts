@@ -12,8 +12,9 @@ const robot = /bot|crawl|spider|slurp|monitor|headless|preview|curl|wget|python|
 export default answer(countVisit, async ({ results, words = '', city = '', category_id = 0 }, context) => {
   const { database, visitorKey, userAgent, now } = context;
   if (visitorKey === null || robot.test(userAgent)) return {};
+  const visitor = await visitorKey();
   await sql`
-    insert into visitor_day (day, visitor) values ((${now()}::timestamptz at time zone 'UTC')::date, ${visitorKey})
+    insert into visitor_day (day, visitor) values ((${now()}::timestamptz at time zone 'UTC')::date, ${visitor})
       on conflict do nothing`.execute(database.db);
   if (results === undefined) return {};
   await sql`

@@ -7,6 +7,7 @@ import {
 } from '@latchkey/contract/records/console-numbers';
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
+import { medianTimes } from './median-times.ts';
 import { numbersByPlace } from './numbers-by-place.ts';
 
 const defaultDays = 30;
@@ -20,23 +21,20 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
   const today = now().toISOString().slice(0, 10);
   const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
   const from = dayAt(asked - 1);
-  const { rows } = await sql<{ day: string; name: string; count: number; value: number }>`
-    select day::text as day, name, count::int as count, value from number_day
+  const { rows } = await sql<{ day: string; name: string; count: number }>`
+    select day::text as day, name, count::int as count from number_day
       where city = '' and category_id = 0 and day >= ${dayAt(2 * asked - 1)} and day <= ${today}`.execute(
     database.read,
   );
 
   const days = new Map(Array.from({ length: asked }, (_, index) => [dayAt(asked - 1 - index), zero()]));
   const [total, before] = [zero(), zero()];
-  const measured = { total: { decisions: 0, answers: 0 }, before: { decisions: 0, answers: 0 } };
   const states = Object.fromEntries(listingStates.map((state) => [state, 0])) as Record<ListingState, number>;
-  for (const { day, name, count, value } of rows) {
+  for (const { day, name, count } of rows) {
     if (isNumber(name)) {
-      const isNow = day >= from;
-      (isNow ? total : before)[name] += count;
+      (day >= from ? total : before)[name] += count;
       const counts = days.get(day);
       if (counts) counts[name] += count;
-      if (name === 'decisions' || name === 'answers') measured[isNow ? 'total' : 'before'][name] += value;
     }
   }
   // The newest count there is: before today's first it is yesterday's.
@@ -53,10 +51,7 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
       days: [...days].map(([day, counts]) => ({ day, counts })),
       total,
       before,
-      approval_hours: mean(measured.total.decisions, total.decisions),
-      approval_hours_before: mean(measured.before.decisions, before.decisions),
-      answer_minutes: mean(measured.total.answers, total.answers),
-      answer_minutes_before: mean(measured.before.answers, before.answers),
+      ...(await medianTimes({ before: dayAt(2 * asked - 1), from, to: today }, database.read)),
       states,
       ...(await numbersByPlace({ from, to: today, newest }, database.read)),
     },
@@ -65,8 +60,4 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
 
 function isNumber(name: string): name is NumberName {
   return (numberNames as readonly string[]).includes(name);
-}
-
-function mean(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }

@@ -8,6 +8,11 @@ const firstDays = 366;
 /** Yesterday’s last hours, and today. */
 const usualDays = 2;
 
+/** Whether anything was counted yet. */
+export async function hasNumbers({ db }: Database): Promise<boolean> {
+  return (await sql`select from number_day limit 1`.execute(db)).rows.length > 0;
+}
+
 /** Keeps the operator’s numbers, so that no screen counts the market. */
 export function numberJobs(database: Database, now: () => Date): Record<'count-numbers', JobHandler<object>> {
   return {
@@ -15,8 +20,7 @@ export function numberJobs(database: Database, now: () => Date): Record<'count-n
       schedule: { cron: '*/15 * * * *', data: {} },
       pollSeconds: 60,
       run: async () => {
-        const known = await sql`select from number_day limit 1`.execute(database.db);
-        await countNumbers(database, now(), known.rows.length > 0 ? usualDays : firstDays);
+        await countNumbers(database, now(), (await hasNumbers(database)) ? usualDays : firstDays);
       },
     },
   };

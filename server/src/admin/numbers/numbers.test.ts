@@ -1,8 +1,10 @@
 import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../database/pool.ts';
 import { type MarketFixture, marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { countNumbers } from './count-numbers.ts';
+import { medianTimes } from './median-times.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const at = (text: string) => new Date(text);
@@ -23,8 +25,8 @@ async function numbers(days = 7) {
   return body['data'] as MarketNumbers;
 }
 
-async function visit(userAgent: string, form: Record<string, string | number>) {
-  const reply = await test.app.inject({
+async function visit(userAgent: string, form: Record<string, string | number>, { app } = test) {
+  const reply = await app.inject({
     method: 'POST',
     url: '/api/count-visit',
     headers: { 'user-agent': userAgent, 'content-type': 'application/x-www-form-urlencoded' },
@@ -72,6 +74,48 @@ it('counts what happened, by day, city and category, and the same when it is cou
   expect(found.categories).toMatchObject([{ listings: 1, listings_new: 2, contacts: 1 }]);
 });
 
+it('says within what time half was decided and answered, however many a day had', async () => {
+  const { id: owner } = await market.account();
+  const { id: asker } = await market.account();
+  const took = async (minutes: number[], day: string) => {
+    for (const each of minutes) {
+      const { id } = await market.home({ account_id: owner, created_at: at('2025-01-01T08:00:00Z') });
+      const first = at(`${day}T06:00:00Z`);
+      const answered = new Date(first.getTime() + each * 60_000);
+      await market.insert('chat_thread', {
+        property_id: id,
+        account_id: Math.min(owner, asker),
+        other_account_id: Math.max(owner, asker),
+        is_started_by_other: true,
+        first_message_at: first,
+        first_answer_at: answered,
+        last_message_at: answered,
+      });
+    }
+  };
+  await took([4, 10, 600], '2025-06-02');
+  await countNumbers(test.database, at('2025-06-02T18:00:00Z'), 2);
+  await took([20], '2025-06-03');
+  const numbersOn = async (day: string) => {
+    const then = at(`${day}T18:00:00Z`);
+    await countNumbers(test.database, then, 30);
+    return medianTimes({ before: '2025-06-01', from: '2025-06-02', to: day }, test.database.db);
+  };
+  expect(await numbersOn('2025-06-03')).toEqual({
+    approval_hours: null,
+    approval_hours_before: null,
+    answer_minutes: 15,
+    answer_minutes_before: null,
+  });
+  // Of many only some are kept, which weigh as all of them.
+  await took(
+    Array.from({ length: 101 }, (_, index) => 100 + index),
+    '2025-06-04',
+  );
+  const { answer_minutes: median } = await numbersOn('2025-06-04');
+  expect(Math.abs((median ?? 0) - 148.5)).toBeLessThan(2);
+});
+
 it('counts a visitor once a day and no robot, and what they looked for in vain', async () => {
   await visit('Firefox', {});
   await visit('Firefox', { results: 12, city: 'Lisbon' });
@@ -82,8 +126,18 @@ it('counts a visitor once a day and no robot, and what they looked for in vain',
   expect(found).toMatchObject({ total: { visitors: 2, searches: 2, searches_empty: 1 } });
   expect(found.not_found).toEqual([{ words: 'castle with a moat', city: 'Lisbon', category: '', searches: 1 }]);
 
+  // A server that was started again knows them still.
+  const again = openDatabase({ target: test.database.target, max: 2 });
+  const restarted = await startTestApp({ now: () => now }, { database: again });
+  await visit('Firefox', {}, restarted);
+  await visit('Opera', {}, restarted);
+  await restarted.close();
+  await again.close();
+  await countNumbers(test.database, now, 2);
+  expect(await numbers()).toMatchObject({ total: { visitors: 3 } });
+
   // Their keys are forgotten after a day; the count of the day stays.
   await test.database.db.deleteFrom('visitor_day').execute();
   await countNumbers(test.database, now, 2);
-  expect(await numbers()).toMatchObject({ total: { visitors: 2 } });
+  expect(await numbers()).toMatchObject({ total: { visitors: 3 } });
 });

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { daySalt, forgetSalts } from './day-salt.ts';
+
+const [evening, night] = [new Date('2026-03-10T23:59:00Z'), new Date('2026-03-11T00:01:00Z')];
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('is the same after a restart and in another process, another the next day, and forgotten with the day', async () => {
+  const first = await daySalt(database, evening);
+  expect(first).toHaveLength(16);
+  const restarted = openDatabase({ target: database.target, max: 2 });
+  try {
+    const both = await Promise.all([daySalt(restarted, evening), daySalt(database, evening)]);
+    for (const salt of both) expect(salt.equals(first)).toBe(true);
+    expect((await daySalt(restarted, night)).equals(first)).toBe(false);
+    await forgetSalts(restarted, night);
+    const left = await database.db.selectFrom('visitor_salt').select('day').execute();
+    expect(left).toEqual([{ day: '2026-03-11' }]);
+  } finally {
+    await restarted.close();
+  }
+});
+
+it('is asked for again where the database did not answer', async () => {
+  const gone = openDatabase({ target: database.target, max: 1 });
+  await gone.close();
+  await expect(daySalt(gone, evening)).rejects.toThrow();
+  await expect(daySalt(gone, evening)).rejects.toThrow();
+});
