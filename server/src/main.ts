@@ -21,7 +21,7 @@ import { DemoIdentity } from './identity/demo/demo-identity.ts';
 import { importJobs } from './import/import-jobs.ts';
 import { Identities } from './identity/identities.ts';
 import { createLog } from './log.ts';
-import { numberJobs } from './admin/numbers/number-jobs.ts';
+import { hasNumbers, numberJobs } from './admin/numbers/number-jobs.ts';
 import { notificationJobs } from './notification/notification-jobs.ts';
 import { startPushes } from './notification/start-pushes.ts';
 import { plainReason } from './plain-reason.ts';
@@ -126,6 +126,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),
   );
+  // Nobody waits a quarter of an hour for the first numbers of a market.
+  if (!(await hasNumbers(database))) await jobs.send('count-numbers', {}, { onceFor: 'count-numbers' });
   const atWork: { stop: (timeoutMs: number) => Promise<void> }[] = [jobs];
   // All at once: one after the other they would outlast the patience of a stop.
   shutdown.add('jobs and pushes', async () => {
