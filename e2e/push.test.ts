@@ -1,4 +1,5 @@
 import { describe, expect, inject } from 'vitest';
+import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { writeMessage } from './own-home.ts';
 import { pretendPush, timesAsked } from './pretend-push.ts';
@@ -83,6 +84,21 @@ test('a message that was deleted takes its notice along', async ({ visit, market
   await expect.poll(async () => (await shownNotices(page)).length).toBe(2);
   await deliverPush(page, market, { type: 'delete_message', title: 'Deleted', body: '', message_id: '81' });
   await expect.poll(async () => (await shownNotices(page)).map(({ body }) => body)).toEqual(['Right person']);
+});
+
+test('the console tries a push on the operator’s own browser, and says when it is there', async ({ visit, market }) => {
+  // Its push service is nowhere, which the market says.
+  const visitor = await visit({ width: 390 });
+  const { page } = visitor;
+  await allowNotices(visitor, market);
+  await pretendPush(page, 'https://push.example.test/operator');
+  await comeToConsole(visitor, await hireOperator(inject('marketFolder')), '/admin/settings/services');
+  await page.getByRole('button', { name: 'Send a test push' }).click();
+  await page.getByText('The server cannot be reached.').waitFor();
+  expect(await timesAsked(page)).toBe(1);
+  await visitor.checkScreen();
+  await deliverPush(page, market, { type: 'default', title: 'Pushes arrive', link: '/admin/settings/services' });
+  await page.getByText('It arrived in this browser.').waitFor();
 });
 
 describe.for(widths)('at %i pixels', (width) => {

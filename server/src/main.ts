@@ -23,7 +23,7 @@ import { Identities } from './identity/identities.ts';
 import { createLog } from './log.ts';
 import { hasNumbers, numberJobs } from './admin/numbers/number-jobs.ts';
 import { notificationJobs } from './notification/notification-jobs.ts';
-import { startPushes } from './notification/start-pushes.ts';
+import { pushSenders, startPushes } from './notification/start-pushes.ts';
 import { plainReason } from './plain-reason.ts';
 import { Afterwork } from './services/afterwork.ts';
 import { fileJobs } from './services/files/file-jobs.ts';
@@ -139,7 +139,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     for (const sender of senders) await jobs.send(sender, {}, { onceFor: mailWakeUp });
   };
 
-  atWork.push(await startPushes({ config, database, now, log }));
+  const pushes = await pushSenders({ config, database, now });
+  atWork.push(startPushes(pushes, { config, database, now, log }));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
   for (const folder of [uploadFolder, store.unfinished]) await removeOldUploads(folder, Date.now());
@@ -156,7 +157,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
-    reach: { mail, texts },
+    reach: { mail, texts, pushes },
     reachesFcm: config.fcmServiceAccount !== '',
     wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
     kept: new KeptAnswers(),

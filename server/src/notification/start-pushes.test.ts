@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { startPushes } from './start-pushes.ts';
+import { pushSenders, startPushes } from './start-pushes.ts';
 
 let database: Database;
 let folder: string;
@@ -20,13 +20,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = (file?: string) =>
-  startPushes({
-    config: readConfig({ ...(file && { FCM_SERVICE_ACCOUNT: file }) }),
-    database,
-    now: () => new Date(),
-    log: pino({ level: 'silent' }),
-  });
+async function start(file?: string) {
+  const config = readConfig({ ...(file && { FCM_SERVICE_ACCOUNT: file }) });
+  const surroundings = { config, database, now: () => new Date(), log: pino({ level: 'silent' }) };
+  return startPushes(await pushSenders(surroundings), surroundings);
+}
 
 it('starts without a service account, and with one', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });

@@ -16,19 +16,26 @@ interface Surroundings {
   config: Config;
   database: Database;
   now: () => Date;
-  log: Logger;
 }
 
 /**
- * Starts to send pushes: by Web Push, and by FCM where it is configured.
+ * The ways to devices: Web Push, and FCM where it is configured.
  * @throws ConfigError when the file of the service account is not one
  */
-export async function startPushes({ config, database, now, log }: Surroundings): Promise<PushWorker> {
+export async function pushSenders({ config, database, now }: Surroundings): Promise<readonly PushSender[]> {
   const keys = await loadVapidKeys(database);
   const senders: PushSender[] = [webPushSender({ keys, subject: () => whoSends(config, database), now })];
   if (config.fcmServiceAccount) {
     senders.push(fcmSender({ account: await readServiceAccount(config.fcmServiceAccount), now }));
   }
+  return senders;
+}
+
+/** Starts to send pushes. */
+export function startPushes(
+  senders: readonly PushSender[],
+  { config, database, now, log }: Surroundings & { log: Logger },
+): PushWorker {
   const before = async () => void (await pushToEverybody(database, config.siteUrl));
   const worker = new PushWorker({ database, senders, now, log, before });
   worker.start();

@@ -85,8 +85,8 @@ export const adminTestPush = defineCall<typeof schemas.adminTestPush>({
   needs: 'manage-settings',
   style: 'F2',
   validationStyle: 'F2',
-  rate: 'write',
-  summary: 'Says which pushes can be sent.',
+  rate: 'contact',
+  summary: 'Sends a push to the browser of whoever asks, and says what its push service said.',
   encoding: 'multipart',
   extension: true,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLength } from '../../limits.ts';
 import { marketSettings, mailServer, trial } from '../../records/console-settings.ts';
 import { pictureKeys, settingDefinitions } from '../../rules/setting-definitions.ts';
 import { choice, clearableText, flag, integer, optional, phone, text } from '../input.ts';
@@ -52,7 +53,8 @@ export const adminTestMail = { input: nothing, output: ok(trial) };
 
 export const adminTestText = { input: z.object({ number: phone }), output: ok(trial) };
 
-export const adminTestPush = { input: nothing, output: ok(trial) };
+/** `fcm_id`: of the browser that asks, as `register-push` takes it. */
+export const adminTestPush = { input: z.object({ fcm_id: text(textLength.pushToken) }), output: ok(trial) };
 
 export const adminTestGeocoder = { input: z.object({ address: text(200) }), output: ok(trial) };
 

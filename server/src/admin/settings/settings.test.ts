@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loopbackSmtp, type LoopbackSmtp } from '../../services/mail/loopback-smtp.ts';
 import { MailPost } from '../../services/mail/mail-post.ts';
 import { sealingKey } from '../../services/payments/sealing-key.ts';
+import { type LoopbackPushService, loopbackPushService } from '../../services/push/loopback-push-service.ts';
+import type { PushSender } from '../../services/push/push-sender.ts';
+import { isSubscription } from '../../services/push/subscription.ts';
+import { loadVapidKeys } from '../../services/push/vapid-keys.ts';
+import { webPushSender } from '../../services/push/web-push-sender.ts';
 import type { Reach } from '../../services/reach.ts';
+import { testCertificate, testKey } from '../../import/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -10,12 +16,21 @@ let app: TestApp;
 let owner: string;
 let smtp: LoopbackSmtp;
 let reach: Reach;
+let devices: LoopbackPushService;
 beforeAll(async () => {
   smtp = await loopbackSmtp();
+  devices = await loopbackPushService({ key: testKey, cert: testCertificate });
   app = await startTestApp({}, (database) => {
     const environment = { url: '', from: '' };
     const mail = new MailPost({ environment, database, key: sealingKey('ab'.repeat(32)), now: () => new Date() });
-    reach = { mail, texts: null };
+    const keys = () => loadVapidKeys(database);
+    const browsers = {
+      subject: async () => 'mailto:team@latchkey.test',
+      now: () => new Date(),
+      outside: devices.outside,
+    };
+    const send: PushSender['send'] = async (push) => webPushSender({ keys: await keys(), ...browsers }).send(push);
+    reach = { mail, texts: null, pushes: [{ takes: isSubscription, send }] };
     return { reach };
   });
   owner = await app.signInOperator();
@@ -24,6 +39,7 @@ afterAll(async () => {
   reach.mail.close();
   await app.close();
   await smtp.close();
+  await devices.close();
 });
 
 /** `[key, value, was]` */
@@ -189,16 +205,30 @@ it('refuses a host or sender that would lead elsewhere, and is switched off agai
   expect(off.body.data).toMatchObject({ source: 'none' });
 });
 
-it('tries files, places and pushes', async () => {
+it('tries files and places', async () => {
   expect((await app.post('/api/admin/test-files', {}, owner)).body.data).toEqual({ outcome: 'done', said: '' });
   expect((await app.post('/api/admin/test-geocoder', { address: 'Lisbon' }, owner)).body.data).toMatchObject({
     outcome: 'done',
     said: expect.stringMatching(/^Lisbon.*\(38\.7/),
   });
-  expect((await app.post('/api/admin/test-push', {}, owner)).body.data).toMatchObject({ outcome: 'done' });
   expect((await app.post('/api/admin/test-text', { number: '4930123456' }, owner)).body.data).toMatchObject({
     outcome: 'off',
   });
+});
+
+it('sends a push to the browser of who asks, in their language, and says what its service said', async () => {
+  const tried = async (fcm_id: string) => (await app.post('/api/admin/test-push', { fcm_id }, owner)).body.data;
+  const token = devices.subscribe('operator');
+  expect(await tried(token)).toEqual({ outcome: 'done', said: '' });
+  expect(devices.taken).toMatchObject([
+    { payload: { data: { title: expect.stringMatching(/^Pushes of .+ arrive$/), link: '/admin/settings/services' } } },
+  ]);
+  devices.answers.push({ status: 410, body: 'gone for good' });
+  expect(await tried(token)).toMatchObject({ outcome: 'refused', said: expect.stringContaining('gone for good') });
+  devices.answers.push({ status: 503, body: 'busy' });
+  expect(await tried(token)).toMatchObject({ outcome: 'failed', said: expect.stringContaining('503') });
+  // Nothing leads to an app here.
+  expect(await tried('token-of-an-app')).toEqual({ outcome: 'off', said: '' });
 });
 
 it('is for owners', async () => {

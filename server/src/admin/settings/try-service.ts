@@ -36,7 +36,11 @@ function outcomeOf(error: unknown): Trial['outcome'] {
   if (has(({ code }) => code === 'EAUTH') || has(({ responseCode }) => responseCode === 535)) return 'wrong_sign_in';
   if (has(({ code, name }) => code === 'ETIMEDOUT' || name === 'TimeoutError')) return 'too_slow';
   if (has(({ code }) => typeof code === 'string' && notThere.test(code))) return 'unreachable';
-  if (has(({ name }) => name === 'RefusedForGood') || has(({ code }) => code === 'EENVELOPE')) return 'refused';
+  if (
+    has(({ name }) => name === 'RefusedForGood' || name === 'PushRefused' || name === 'TokenGone') ||
+    has(({ code }) => code === 'EENVELOPE')
+  )
+    return 'refused';
   return 'failed';
 }
 

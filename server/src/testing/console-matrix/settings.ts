@@ -10,7 +10,7 @@ export const settings: MatrixPart = {
     'POST admin/save-mail-server': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/test-mail': {},
     'POST admin/test-text': { input: { number: '4930123456' } },
-    'POST admin/test-push': {},
+    'POST admin/test-push': { input: { fcm_id: 'token' } },
     'POST admin/test-geocoder': { input: { address: 'Lisbon' } },
     'POST admin/test-files': {},
   },

@@ -2,7 +2,6 @@ import {
   adminTestFiles,
   adminTestGeocoder,
   adminTestMail,
-  adminTestPush,
   adminTestText,
 } from '@latchkey/contract/calls/console/settings';
 import type { MarketSettings } from '@latchkey/contract/records/console-settings';
@@ -11,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
+import { PushTrial } from './push-trial.tsx';
 import { TrialOf } from './trial-of.tsx';
 
 /** Mail server, and a try of everything that reaches outside. */
@@ -33,7 +33,7 @@ export function ServicesGroup({ settings }: { settings: MarketSettings }) {
           />
         </Field>
       </TrialOf>
-      <TrialOf service="push" call={adminTestPush} input={{}} />
+      <PushTrial apps={settings.reaches_apps} />
       <TrialOf service="places" call={adminTestGeocoder} input={{ address }} isReady={address.trim() !== ''}>
         <Field label={t('console.settings.trial.address')}>
           <TextInput autoComplete="off" value={address} onChange={(event) => setAddress(event.currentTarget.value)} />

@@ -7,8 +7,10 @@ import { Note } from '../../ui/note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
+type Service = 'mail' | 'text' | 'push' | 'places' | 'files';
+
 interface TrialOfProps<Sent> {
-  service: 'mail' | 'text' | 'push' | 'places' | 'files';
+  service: Service;
   call: Call<unknown, { data: Trial }, Sent>;
   input: Sent;
   /** Something has to be typed before. */
@@ -48,7 +50,8 @@ export function TrialOf<Sent>({ service, call, input, isReady = true, children }
   );
 }
 
-function Outcome({ service, outcome, said }: Trial & Pick<TrialOfProps<never>, 'service'>) {
+/** How a try ended, in plain words, with those of the service behind them. */
+export function Outcome({ service, outcome, said }: Trial & { service: Service }) {
   const { t } = useTranslation();
   const isFound = service !== 'places' || outcome !== 'done' || said !== '';
   const tone = !isFound ? 'warn' : outcome === 'done' ? 'success' : outcome === 'off' ? 'info' : 'danger';
