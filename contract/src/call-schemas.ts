@@ -179,7 +179,6 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.adminSetGateway, gatewaySchemas.adminSetGateway),
   of(calls.getReceipt, receiptSchemas.getReceipt),
   of(calls.adminRefundPayment, receiptSchemas.adminRefundPayment),
-  of(calls.adminGetPayments, receiptSchemas.adminGetPayments),
   of(calls.adminSettlePayment, receiptSchemas.adminSettlePayment),
   of(calls.getChats, chatSchemas.getChats),
   of(calls.getMessages, chatSchemas.getMessages),

@@ -234,7 +234,6 @@ const extensions = [
   'GET get-receipt',
   'GET get-ended-packages',
   'POST admin/refund-payment',
-  'GET admin/get-payments',
   'GET admin/get-packages',
   'POST admin/save-package',
   'POST admin/delete-package',

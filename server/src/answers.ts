@@ -82,7 +82,6 @@ import paymentSettings from './payment/get-payment-settings.ts';
 import paymentTransactionFail from './payment/payment-transaction-fail.ts';
 import paypal from './payment/paypal.ts';
 import receipt from './payment/receipt/get-receipt.ts';
-import adminGetPayments from './payment/problem/get-payments.ts';
 import adminSettlePayment from './payment/problem/settle-payment.ts';
 import adminRefundPayment from './payment/refund/refund-payment.ts';
 import checkSlug from './posting/check-slug.ts';
@@ -295,7 +294,6 @@ export const answers: readonly AnyAnswer[] = [
   paypal,
   receipt,
   adminRefundPayment,
-  adminGetPayments,
   adminSettlePayment,
   // Posting
   addedProperties,

@@ -1,5 +1,4 @@
 import { defineCall } from '../call.ts';
-import { paging } from '../limits.ts';
 import type * as schemas from '../schemas/receipt.ts';
 
 export const getReceipt = defineCall<typeof schemas.getReceipt>({
@@ -24,20 +23,6 @@ export const adminRefundPayment = defineCall<typeof schemas.adminRefundPayment>(
   rate: 'write',
   summary: 'Gives back a payment, whole or in part; one that was given back whole loses its package.',
   encoding: 'multipart',
-  extension: true,
-});
-
-export const adminGetPayments = defineCall<typeof schemas.adminGetPayments>({
-  method: 'GET',
-  path: 'admin/get-payments',
-  auth: 'admin',
-  needs: 'manage-money',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'read',
-  summary:
-    'Payments with their charges, refunds and problems, newest first; with `problem=1` those that need somebody.',
-  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
   extension: true,
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
-import { adminPayment } from '../records/admin-payment.ts';
-import { id, numberChoice, optional, paging, text } from './input.ts';
-import { fileAnswer, ok, okList, okNull } from './output.ts';
+import { id, numberChoice, optional, text } from './input.ts';
+import { fileAnswer, ok, okNull } from './output.ts';
 
 export const getReceipt = {
   /** `language`: a code as those of the site; the browser's when not said. */
@@ -30,12 +29,6 @@ export const adminRefundPayment = {
       refunded_amount: z.number(),
     }),
   ),
-};
-
-export const adminGetPayments = {
-  /** `problem`: 1 for those that need the operator only. */
-  input: z.object({ problem: optional(numberChoice([0, 1])), payment_transaction_id: optional(id), ...paging() }),
-  output: okList(adminPayment),
 };
 
 export const adminSettlePayment = {

@@ -1,4 +1,5 @@
-import { adminGetPayments, adminRefundPayment, adminSettlePayment } from '@latchkey/contract/calls/receipt';
+import { adminGetTransaction } from '@latchkey/contract/calls/console/money';
+import { adminRefundPayment, adminSettlePayment } from '@latchkey/contract/calls/receipt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -222,8 +223,8 @@ describe('a refund', () => {
     await settle('stripe', { ...stray, eventId: `short ${id}`, chargeId: 'short', amount: '5.00' }, services);
     await settle('stripe', { ...stray, eventId: `twice ${id}`, chargeId: 'twice', amount: '19.99' }, services);
     const open = async () => {
-      const { data } = await person.call(adminGetPayments, { problem: 1, payment_transaction_id: id });
-      return data[0]?.problems.map(({ kind }) => kind) ?? [];
+      const { data } = await person.call(adminGetTransaction, { payment_transaction_id: id });
+      return data.problems.map(({ kind }) => kind);
     };
     expect(await open()).toEqual(['wrong_amount', 'paid_twice']);
     const asked: unknown[] = [];
@@ -303,8 +304,8 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toMatchObject([{ status: 'pending' }]);
     await retryRefunds({ ...without, now: after(15) });
     expect(await refundsOf(id)).toMatchObject([{ status: 'failed' }]);
-    const { data } = await person.call(adminGetPayments, { problem: 1, payment_transaction_id: id });
-    expect(data).toMatchObject([{ problem: 'refund_failed' }]);
+    const { data } = await person.call(adminGetTransaction, { payment_transaction_id: id });
+    expect(data).toMatchObject({ problem: 'refund_failed' });
   });
 
   it('is not made of money that a bank disputes', async () => {
@@ -320,15 +321,15 @@ describe('a refund', () => {
     await refund();
     provider.refund = () => Promise.reject(new RefundRefused('too old'));
     await retryRefunds({ ...services, now: () => later });
-    const list = () => person.call(adminGetPayments, { problem: 1, payment_transaction_id: id });
-    expect((await list()).data).toMatchObject([{ problem: 'refund_failed', refunds: [{ status: 'failed' }] }]);
+    const seen = async () => (await person.call(adminGetTransaction, { payment_transaction_id: id })).data;
+    expect(await seen()).toMatchObject({ problem: 'refund_failed', refunds: [{ status: 'failed' }] });
     const decision = { payment_transaction_id: id, reason: 'They keep it' };
     await person.call(adminSettlePayment, decision);
-    expect((await list()).data).toEqual([]);
+    expect(await seen()).toMatchObject({ problem: null, problems: [] });
     expect(await person.failure(adminSettlePayment, decision)).toMatchObject({ key: 'payment_without_problem' });
     // What was decided is not raised by the next message.
     await settle('stripe', refunded(id, '1.00', 'other'), services);
-    expect((await list()).data).toEqual([]);
+    expect(await seen()).toMatchObject({ problem: null, problems: [] });
   });
 
   it('is none where nothing came in', async () => {

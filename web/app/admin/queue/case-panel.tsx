@@ -50,7 +50,6 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
       ? [
           { key: 'a', label: t(`console.queue.do.${kind}.approve`), run: approve },
           ...(mayReject ? [{ key: 'r', label: t(`console.queue.do.${kind}.reject`), run: reject }] : []),
-          { key: 'escape', label: t('shell.close'), run: () => open(null) },
         ]
       : [],
   );
