@@ -1,3 +1,5 @@
+import type { ListingChange } from '../services/mail/mail-data.ts';
+
 /** What happens to somebody's things and is told to them: the contract's events (4.12, 4.14), and a few of ours. */
 export interface NotificationEvents {
   'listing-decided': {
@@ -14,7 +16,7 @@ export interface NotificationEvents {
     id: number;
     title: string;
     slug: string;
-    change: 'on' | 'off' | 'closed' | 'offered' | 'edited' | 'removed';
+    change: ListingChange;
     reason: string;
   };
   /** Of an advert; `end_date` is its last day. */

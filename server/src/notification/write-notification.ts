@@ -52,11 +52,12 @@ const writers: Writers = {
     };
   },
 
-  'listing-changed'({ what, id, title, slug, change, reason }, { changed }) {
+  'listing-changed'({ what, id, title, slug, change, reason }, { changed }, siteUrl) {
     const said = changed[change];
     const own = what === 'property' ? userPaths.ownProperty(slug) : userPaths.ownProject(slug);
     const rest = what === 'property' ? userPaths.dashboard() : userPaths.projects();
     const isGone = change === 'removed';
+    const url = siteUrl + (isGone ? paths.contact() : own);
     return {
       kind: 'listings',
       type: 1,
@@ -65,6 +66,7 @@ const writers: Writers = {
       message: phrase(reason === '' ? said.message : changed.because, { title, reason }),
       link: isGone ? rest : own,
       ...(!isGone && (what === 'property' ? { property: id } : { project: id })),
+      mail: { kind: 'listing-changed', data: { title, change, reason, url } },
     };
   },
 

@@ -13,6 +13,7 @@ import {
 } from '@latchkey/contract/calls/console/listings';
 import { getAddedProperties, updatePostProperty } from '@latchkey/contract/calls/own-property';
 import { getProperty } from '@latchkey/contract/calls/property';
+import { userPaths } from '@latchkey/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -46,6 +47,8 @@ const homesOf = async (input: object = {}) =>
   (await operator.call(adminGetProperties, input)).data.map(({ title }) => title);
 const told = (id: number) =>
   database.db.selectFrom('notification').select(['title', 'message', 'link']).where('account_id', '=', id).execute();
+const mailed = (subject: string) =>
+  database.db.selectFrom('outbox').select('text').where('subject', '=', subject).executeTakeFirst();
 const audit = (subject_id: number) =>
   database.db
     .selectFrom('audit')
@@ -131,6 +134,7 @@ describe('a home of somebody', () => {
     expect(entry?.before).toContain('title: Old words');
     expect(entry?.after).toContain('title: New words');
     expect(entry?.after).toContain('price: 5');
+    expect((await mailed('Changed: New words'))?.text).toContain('A typing error');
     const file = await database.db
       .selectFrom('property_picture')
       .innerJoin('file', 'file.id', 'file_id')
@@ -175,6 +179,9 @@ describe('a home of somebody', () => {
     expect(await told(ada.id)).toContainEqual(
       expect.objectContaining({ title: 'Your listing was switched off', message: '“Taken off”: No photographs' }),
     );
+    const mail = await mailed('Switched off: Taken off');
+    expect(mail?.text).toContain('No photographs');
+    expect(mail?.text).toContain(userPaths.ownProperty(home.slug_id));
     expect(await audit(home.id)).toMatchObject([
       { action: 'deactivate', before: 'approved, on, sell', after: 'approved, off, sell', reason: 'No photographs' },
     ]);
@@ -222,6 +229,7 @@ describe('a home of somebody', () => {
     await operator.call(adminDeleteListings, { what: 'property', ids: [home.id], reason: 'A fraud' });
     expect(await operator.failure(adminGetProperty, { id: home.id })).toMatchObject({ key: 'property_not_found' });
     expect(await told(ada.id)).toContainEqual(expect.objectContaining({ message: '“Gone”: A fraud' }));
+    expect((await mailed('Removed: Gone'))?.text).toContain('A fraud');
     expect(await audit(home.id)).toMatchObject([{ action: 'delete-property', reason: 'A fraud' }]);
   });
 });

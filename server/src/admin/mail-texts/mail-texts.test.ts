@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postMail } from '../../services/mail/post-mail.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { ourMailLines } from '../../services/mail/own-mail-texts.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
+import { loadEnglish } from '../../settings/web-texts.ts';
 import { mailNames, samplesOf } from './mail-samples.ts';
 
 let app: TestApp;
@@ -36,6 +38,16 @@ async function mailTo(language: string) {
 
 it('has a sample for every mail', () => {
   expect(mailNames.filter((mail) => samplesOf(mail, '').length === 0)).toEqual([]);
+});
+
+it('has a name for every mail and every sentence in it', async () => {
+  const english = await loadEnglish();
+  const sentences = [...ourMailLines('en').keys()].map((key) => key.split('.')[1]);
+  const wanted = [
+    ...mailNames.map((mail) => `console.mails.names.${mail}`),
+    ...sentences.map((sentence) => `console.mails.lines.${sentence}`),
+  ];
+  expect(wanted.filter((key) => !Object.hasOwn(english, key))).toEqual([]);
 });
 
 it('says the operator’s words in the next mail, as plain text in its HTML', async () => {

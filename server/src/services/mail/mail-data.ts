@@ -18,6 +18,8 @@ export interface MailData {
     reason?: string;
     url: string;
   };
+  /** The operator did something to a listing; `reason` may be blank. */
+  'listing-changed': { title: string; change: ListingChange; reason: string; url: string };
   /** `until`: its last day. */
   'advert-decision': { title: string; decision: 'approved' | 'rejected'; reason: string; until: Date };
   /** By the titles of their listings; `until`: their last day. */
@@ -66,6 +68,9 @@ export interface MailData {
     unsubscribeUrl: string;
   };
 }
+
+/** What the operator does to somebody's listing beside deciding about it. */
+export type ListingChange = 'on' | 'off' | 'closed' | 'offered' | 'edited' | 'removed';
 
 interface ReceiptMail {
   /** Of the receipt, as people read it; `''` for none. */

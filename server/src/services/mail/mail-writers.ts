@@ -1,8 +1,8 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { MailContent, MailPart } from './mail-content.ts';
-import type { MailData, MailKind } from './mail-data.ts';
+import type { ListingChange, MailData, MailKind } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
-import type { CountedText, MailLanguage } from './mail-texts.ts';
+import type { CountedText, MailLanguage, MailTexts } from './mail-texts.ts';
 import { writePaymentProblemMail, writeReceiptMail, writeRefundMail } from './money-mails.ts';
 import { dayText } from './day-text.ts';
 import { phrase } from './phrase.ts';
@@ -11,6 +11,15 @@ interface Surroundings {
   language: MailLanguage;
   market: MailMarket;
 }
+
+const changeTexts = {
+  edited: 'listingEdited',
+  on: 'listingOn',
+  off: 'listingOff',
+  closed: 'listingClosed',
+  offered: 'listingOffered',
+  removed: 'listingRemoved',
+} as const satisfies Record<ListingChange, keyof MailTexts>;
 
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], surroundings: Surroundings) => MailContent };
 
@@ -132,6 +141,18 @@ export const mailWriters: Writers = {
       title: phrase(title),
       greets: true,
       parts: [text(body, values), ...quote(texts.frame.reason, reason), text(again), link(button, url)],
+      why: 'account',
+    };
+  },
+
+  'listing-changed'({ title: listing, change, reason, url }, { language: { texts }, market }) {
+    const { subject, title, body, button } = texts[changeTexts[change]];
+    const values = { title: listing, market: market.name };
+    return {
+      subject: phrase(subject, values),
+      title: phrase(title),
+      greets: true,
+      parts: [text(body, values), ...quote(texts.frame.reason, reason), link(button, url)],
       why: 'account',
     };
   },

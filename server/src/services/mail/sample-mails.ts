@@ -43,6 +43,9 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     sample('listing-decision', { what: 'property', decision: 'rejected', reason, ...listing }, 'home refused'),
     sample('listing-decision', { what: 'project', decision: 'approved', ...listing }, 'project approved'),
     sample('listing-decision', { what: 'project', decision: 'rejected', reason, ...listing }, 'project refused'),
+    ...(['edited', 'on', 'off', 'closed', 'offered', 'removed'] as const).map((change) =>
+      sample('listing-changed', { change, reason, ...listing }, `listing ${change}`),
+    ),
     sample('advert-decision', { ...advert, decision: 'approved', reason: '' }, 'advert approved'),
     sample('advert-decision', { ...advert, decision: 'rejected', reason }, 'advert refused'),
     sample('adverts-ending', { titles, until: advert.until }),
