@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { adminUploadWordPicture } from '@latchkey/contract/calls/console/content';
 import { uploadFile } from '@latchkey/contract/calls/posting-upload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/pool.ts';
@@ -71,6 +72,27 @@ test('a sweep leaves no file without a row, no row that shows nothing, and names
   expect(left.toSorted()).toEqual([shown, copy, inFact, drawing, demo, said].toSorted());
   expect([stray, strayCopy, unused].some((key) => left.includes(key))).toBe(false);
   expect(await sweepFiles({ ...context, now: inTwoHours })).toEqual({ strays: 0, unused: 0, missing: [lost] });
+});
+
+test('a picture for a text waits a month for its text to be saved, and stays as long as the text shows it', async () => {
+  const { call, context } = caller(database);
+  const upload = async () => {
+    const { data } = await call(adminUploadWordPicture, { file: uploadedFile('a.jpg', await picture()) as never });
+    return data.url.slice(data.url.indexOf('articles/'));
+  };
+  const [shown, unsaved] = [await upload(), await upload()];
+  const { id: file_id } = await database.db
+    .selectFrom('file')
+    .select('id')
+    .where('key', '=', shown)
+    .executeTakeFirstOrThrow();
+  await market.insert('article_picture', { article_id: (await market.article()).id, file_id });
+  const sweepAfter = async (days: number) => {
+    await sweepFiles({ ...context, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1_000) });
+    return Promise.all([shown, unsaved].map(async (key) => (await context.files.stat(key)) !== null));
+  };
+  expect(await sweepAfter(29)).toEqual([true, true]);
+  expect(await sweepAfter(31)).toEqual([true, false]);
 });
 
 test('what waits for its listing is nobody’s waste', async () => {

@@ -15,6 +15,12 @@ const batch = 500;
 const foldersOfPeople = [...new Set([uploadFolders.profile, uploadFolders.chatFile, uploadFolders.verificationFile])];
 /** Pictures that settings name and no row of a file does: they are never strays. */
 const foldersOfSettings: readonly string[] = [uploadFolders.marketPicture];
+/**
+ * What is written in the console and not saved stays on the writer's device, and they may go on with it weeks later: its
+ * pictures are there that long.
+ */
+const folderOfTexts = uploadFolders.articleImage;
+const textGraceMs = 30 * 24 * 60 * 60 * 1_000;
 /** So many missing files are named; a store that was lost altogether needs no list. */
 const named = 100;
 
@@ -31,8 +37,8 @@ type Surroundings = Pick<Context, 'database' | 'files' | 'now'>;
 
 /**
  * Brings store and database together again after a process died between the two: removes files without a row and files
- * that nothing shows, finds rows without a file. Looks at what people upload only; the operator's drawings and logos are
- * named by settings. May run while the market is busy.
+ * that nothing shows, finds rows without a file. Looks at what people upload and at pictures for texts; the operator's
+ * drawings and logos are named by settings. May run while the market is busy.
  */
 export async function sweepFiles(context: Surroundings): Promise<Swept> {
   const before = new Date(context.now().getTime() - graceMs);
@@ -42,6 +48,7 @@ export async function sweepFiles(context: Surroundings): Promise<Swept> {
 
 /** In the order of their ids, so that nothing is read twice. */
 async function* filesBefore(before: Date, { database }: Surroundings, isOfPeople: boolean) {
+  const textsBefore = new Date(before.getTime() - textGraceMs);
   let last = 0;
   for (;;) {
     const rows = await database.db
@@ -51,7 +58,8 @@ async function* filesBefore(before: Date, { database }: Surroundings, isOfPeople
       .where('created_at', '<', before)
       .$if(isOfPeople, (query) =>
         query.where(
-          sql<boolean>`(account_id is not null or split_part(key, '/', 1) = any(${foldersOfPeople}::text[]))`,
+          sql<boolean>`(account_id is not null or split_part(key, '/', 1) = any(${foldersOfPeople}::text[])
+            or (split_part(key, '/', 1) = ${folderOfTexts} and created_at < ${textsBefore}))`,
         ),
       )
       .orderBy('id')
