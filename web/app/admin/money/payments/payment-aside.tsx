@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { useMay } from '../../frame/self.ts';
 import { Aside } from '../../kit/aside.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButton } from '../../kit/download-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';

@@ -1,0 +1,40 @@
+import type { Call } from '@latchkey/contract/call';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { download } from '../../api/download.ts';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { useConsoleSession } from '../session/console-session.ts';
+import { failureText } from './failure-text.ts';
+
+interface DownloadButtonProps<Input, Output, Sent> {
+  call: Call<Input, Output, Sent>;
+  input: Sent;
+  children: ReactNode;
+}
+
+/** Keeps one file of the console. */
+export function DownloadButton<Input, Output, Sent>(props: DownloadButtonProps<Input, Output, Sent>) {
+  const { call, input, children } = props;
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  async function save() {
+    setPending(true);
+    try {
+      await download(call, input, useConsoleSession.getState().token);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast({ text: failureText(t, error), urgent: true });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button size="sm" variant="line" pending={pending} onClick={() => void save()}>
+      <Download />
+      {children}
+    </Button>
+  );
+}
