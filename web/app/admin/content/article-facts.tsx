@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Aside } from '../kit/aside.tsx';
 import { plainStart } from './plain-start.ts';
 import type { ArticlePictures, ArticleWords } from './article-words.ts';
 import { PictureSlot } from './picture-slot.tsx';
@@ -21,16 +22,34 @@ interface ArticleFactsProps {
   pictures: ArticlePictures;
   onPictures: (change: Partial<ArticlePictures>) => void;
   onDelete: () => void;
+  onClose: () => void;
+  /** Somebody asked for it, rather than that it stood there from the start. */
+  takesFocus: boolean;
 }
 
-/** What stands beside the text of an article: its category, address, cover, and the words for search engines. */
-export function ArticleFacts({ article, words, onWords, pictures, onPictures, onDelete }: ArticleFactsProps) {
-  const { t } = useTranslation();
+/**
+ * What is said of an article beside its text: category, address, cover, and the words for search engines. Never below the
+ * text, which grows while it is written and would push this away from under somebody's finger.
+ */
+export function ArticleFacts(props: ArticleFactsProps) {
+  const { article, words, onWords, pictures, onPictures, onDelete, onClose, takesFocus } = props;
+  const { t, named } = useTranslation();
   const categories = useCall(getCategories, { limit: paging.maxLimit });
   const slug = words.slug_id.trim() || (words.title.trim() && toSlug(words.title));
   return (
-    <aside className="words-facts" aria-label={t('console.content.article.facts')}>
-      <section>
+    <Aside
+      title={t('console.content.article.facts')}
+      onClose={onClose}
+      takesFocus={takesFocus}
+      footer={
+        article && (
+          <Button size="sm" variant="danger-line" onClick={onDelete}>
+            {t('console.content.article.delete')}
+          </Button>
+        )
+      }
+    >
+      <div className="console-form">
         <Field label={t('console.content.article.category')}>
           <Select
             value={String(words.category_id)}
@@ -39,7 +58,7 @@ export function ArticleFacts({ article, words, onWords, pictures, onPictures, on
             <option value="0">{t('console.content.article.noCategory')}</option>
             {(categories.data?.data ?? []).map(({ id, category }) => (
               <option key={id} value={id}>
-                {category}
+                {named(category)}
               </option>
             ))}
           </Select>
@@ -66,9 +85,7 @@ export function ArticleFacts({ article, words, onWords, pictures, onPictures, on
           change={pictures.cover}
           onChange={(cover) => onPictures({ cover })}
         />
-      </section>
-      <section>
-        <h2>{t('console.content.seo')}</h2>
+        <h3 className="console-heading">{t('console.content.seo')}</h3>
         <SeoFields
           words={words}
           onChange={({ meta_title, meta_description, meta_keywords }) =>
@@ -85,14 +102,7 @@ export function ArticleFacts({ article, words, onWords, pictures, onPictures, on
           change={pictures.shared}
           onChange={(shared) => onPictures({ shared })}
         />
-      </section>
-      {article && (
-        <section>
-          <Button size="sm" variant="line" onClick={onDelete}>
-            {t('console.content.article.delete')}
-          </Button>
-        </section>
-      )}
-    </aside>
+      </div>
+    </Aside>
   );
 }

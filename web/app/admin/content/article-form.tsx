@@ -2,7 +2,7 @@ import { adminDeleteArticle, adminSaveArticle } from '@latchkey/contract/calls/c
 import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
 import type { ArticleDraft } from '@latchkey/contract/records/console-content';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,6 +14,7 @@ import { patiently } from '../../ui/patiently.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { hasRoomForAside } from '../kit/aside.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -38,6 +39,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   const [isDirty, setDirty] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const [about, setAbout] = useState<'there' | 'asked' | null>(() => (hasRoomForAside() ? 'there' : null));
   /** Counts texts that were put into the editor from outside. */
   const [edition, setEdition] = useState(0);
   const saving = useAdminAction(adminSaveArticle, { quiet: true });
@@ -108,64 +110,77 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
       title={base?.title ?? t('console.content.article.new')}
       note={base && <PublishedBadge isPublished={isPublished} />}
       actions={
-        <>
+        <div className="words-ways">
           {isPublished && base && (
             <LinkButton size="sm" variant="line" to={paths.article(base.slug_id)} target="_blank">
               <ExternalLink />
               {t('console.content.look')}
             </LinkButton>
           )}
+          <Button
+            size="sm"
+            variant="line"
+            aria-expanded={about !== null}
+            onClick={() => setAbout(about ? null : 'asked')}
+          >
+            <SlidersHorizontal />
+            {t('console.content.article.facts')}
+          </Button>
           <Button size="sm" variant="line" pending={saving.pending} onClick={() => void save(false)}>
             {t(isPublished ? 'console.content.article.takeBack' : 'console.content.article.saveDraft')}
           </Button>
           <Button size="sm" pending={saving.pending} onClick={() => void save(true)}>
             {t(isPublished ? 'console.form.save' : 'console.content.article.publish')}
           </Button>
-        </>
+        </div>
+      }
+      aside={
+        about && (
+          <ArticleFacts
+            article={base}
+            words={words}
+            onWords={type}
+            pictures={pictures}
+            onPictures={(change) => {
+              setPictures({ ...pictures, ...change });
+              touch();
+            }}
+            onDelete={() => setDeleting(true)}
+            onClose={() => setAbout(null)}
+            takesFocus={about === 'asked'}
+          />
+        )
       }
     >
-      <div className="words-page">
-        <div className="words-text">
-          {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
-          {failure && (
-            <Note tone="danger" live>
-              {failure}
-            </Note>
-          )}
-          <Field
-            label={t('console.content.article.title')}
-            error={isTried && missing.title && t('console.content.article.titleMissing')}
-            required
-          >
-            <TextInput
-              className="words-title"
-              dir="auto"
-              maxLength={textLength.title}
-              value={words.title}
-              onChange={(event) => type({ title: event.target.value })}
-            />
-          </Field>
-          <Suspense fallback={<SkeletonList shape="row" count={6} label={t('shell.loading')} />}>
-            <RichEditor
-              key={edition}
-              label={t('console.content.article.text')}
-              html={words.description}
-              onChange={(description) => type({ description })}
-              error={isTried && missing.text ? t('console.content.article.textMissing') : undefined}
-            />
-          </Suspense>
-        </div>
-        <ArticleFacts
-          article={base}
-          words={words}
-          onWords={type}
-          pictures={pictures}
-          onPictures={(change) => {
-            setPictures({ ...pictures, ...change });
-            touch();
-          }}
-          onDelete={() => setDeleting(true)}
-        />
+      <div className="words-text">
+        {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
+        {failure && (
+          <Note tone="danger" live>
+            {failure}
+          </Note>
+        )}
+        <Field
+          label={t('console.content.article.title')}
+          error={isTried && missing.title && t('console.content.article.titleMissing')}
+          required
+        >
+          <TextInput
+            className="words-title"
+            dir="auto"
+            maxLength={textLength.title}
+            value={words.title}
+            onChange={(event) => type({ title: event.target.value })}
+          />
+        </Field>
+        <Suspense fallback={<SkeletonList shape="row" count={6} label={t('shell.loading')} />}>
+          <RichEditor
+            key={edition}
+            label={t('console.content.article.text')}
+            html={words.description}
+            onChange={(description) => type({ description })}
+            error={isTried && missing.text ? t('console.content.article.textMissing') : undefined}
+          />
+        </Suspense>
       </div>
       {isDeleting && base && (
         <Suspense fallback={null}>

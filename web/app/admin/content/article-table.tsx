@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import type { Format } from '../../format/create-format.ts';
 import { useFormat } from '../../format/use-format.ts';
-import type { Translate } from '../../i18n/translator.ts';
+import type { Translate, TranslateName } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ const addressOf = (id: number | 'new') => `/admin/articles/${id}`;
 
 /** All articles, drafts too. */
 export function ArticleTable() {
-  const { t } = useTranslation();
+  const { t, named } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const state = useTableState(['category_id', 'is_published'], { sort: 'created_at', order: 'desc' });
@@ -53,7 +53,7 @@ export function ArticleTable() {
           value={state.filters.category_id}
           options={[
             { value: '0', label: t('console.content.article.noCategory') },
-            ...(categories.data?.data ?? []).map(({ id, category }) => ({ value: String(id), label: category })),
+            ...(categories.data?.data ?? []).map(({ id, category }) => ({ value: String(id), label: named(category) })),
           ]}
           onChange={(value) => state.set('category_id', value)}
         />
@@ -72,7 +72,7 @@ export function ArticleTable() {
         caption={t('console.content.articles')}
         query={query}
         state={state}
-        columns={articleColumns(t, format)}
+        columns={articleColumns(t, named, format)}
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         onOpen={(row) => void navigate(addressOf(row.id))}
@@ -88,7 +88,7 @@ export function ArticleTable() {
   );
 }
 
-function articleColumns(t: Translate, format: Format): readonly TableColumn<ArticleRow>[] {
+function articleColumns(t: Translate, named: TranslateName, format: Format): readonly TableColumn<ArticleRow>[] {
   return [
     {
       key: 'title',
@@ -108,7 +108,7 @@ function articleColumns(t: Translate, format: Format): readonly TableColumn<Arti
     {
       key: 'category',
       title: t('console.content.article.category'),
-      cell: (row) => (row.category ? <bdi>{row.category.name}</bdi> : '–'),
+      cell: (row) => (row.category ? <bdi>{named(row.category.name)}</bdi> : '–'),
     },
     {
       key: 'state',

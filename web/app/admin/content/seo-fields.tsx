@@ -90,7 +90,7 @@ export function SeoFields({ words, onChange, title, text, path }: SeoFieldsProps
           {cut(words.meta_title.trim() || title, seo.titleMax)}
         </p>
         <p className="engine-path">
-          <bdi>{[name, ...path.split('/').filter(Boolean)].join(' › ')}</bdi>
+          <bdi>{[name, ...decodeURIComponent(path).split('/').filter(Boolean)].join(' › ')}</bdi>
         </p>
         <p dir="auto">{cut(words.meta_description.trim() || text, seo.descriptionMax)}</p>
       </section>

@@ -21,6 +21,9 @@ interface AsideProps {
 /** From this width on there is room for a third column. */
 const wide = '(min-width: 1180px)';
 
+/** Whether there is: what opens by itself opens only then. */
+export const hasRoomForAside = (): boolean => matchMedia(wide).matches;
+
 /** One record beside its table; a sheet over it where there is no room. */
 export function Aside({ title, onClose, badge, footer, takesFocus = false, children }: AsideProps) {
   const { t } = useTranslation();
