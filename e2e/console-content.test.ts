@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { comeToConsole, hireOperator } from './console.ts';
+import { inDatabase } from './market-database.ts';
+import { titleOfJourney } from './own-home.ts';
+import { test } from './test.ts';
+
+const folder = inject('marketFolder');
+
+async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const sharp = (await import('sharp')).default;
+  const made = sharp({ create: { width: 640, height: 400, channels: 3, background: '#7a9e7e' } });
+  return { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await made.jpeg().toBuffer() };
+}
+
+const main = (page: Page) => page.locator('.console-page');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+test('on a phone an article is written with a picture, kept while it is not saved, published and read', async ({
+  visit,
+}) => {
+  const title = titleOfJourney('Doors that open');
+  const visitor = await visit({ width: 390 });
+  const { page } = visitor;
+  await comeToConsole(visitor, await hireOperator(folder, 'editor'), '/admin/articles');
+  await main(page).locator('table').waitFor();
+  await visitor.checkScreen();
+  await page.keyboard.press('n');
+  await textbox(page, 'Title').fill(title);
+  const text = textbox(page, 'Text');
+  await text.click();
+  await button(page, 'Heading').click();
+  await page.keyboard.type('Before you knock');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Look at the ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('hinges');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('.');
+  await expect.poll(() => text.locator('strong').innerText()).toBe('hinges');
+
+  // Nothing was saved: the device has it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('latchkey-words:article-new'))).toContain('hinges');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await button(page, 'Go on with it').click();
+  await expect.poll(() => text.locator('h2').innerText()).toBe('Before you knock');
+  expect(await textbox(page, 'Title').inputValue()).toBe(title);
+
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.locator('.rich-tools input[type=file]').setInputFiles(await photo());
+  await text.locator('img').waitFor();
+  await text.locator('img').click();
+  await textbox(page, 'What the picture shows').fill('A green door');
+  await visitor.checkScreen();
+  await button(page, 'About the article').click();
+  const about = page.getByRole('dialog', { name: 'About the article' });
+  await about.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Houses' });
+  await visitor.checkScreen();
+  await about.getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Publish').click();
+  await said(page, 'Saved and on the site');
+  await page.waitForURL(/\/admin\/articles\/\d+$/);
+
+  const reader = await visit({ width: 1440 });
+  await reader.open('/articles');
+  await reader.page.getByRole('link', { name: title }).first().click();
+  await reader.page.getByRole('heading', { name: 'Before you knock' }).waitFor();
+  expect(await reader.page.locator('.prose strong').innerText()).toBe('hinges');
+  const shown = reader.page.getByRole('img', { name: 'A green door' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
+  await reader.checkScreen();
+});
+
+test('a page is changed and its old version brought back; a question is moved by keys', async ({ visit }) => {
+  const words = titleOfJourney('We changed our terms');
+  const visitor = await visit({ width: 1440 });
+  const { page } = visitor;
+  const operator = await hireOperator(folder, 'editor', 'Edna');
+  await comeToConsole(visitor, operator, '/admin/pages');
+  await page.getByRole('link', { name: 'Terms and conditions' }).click();
+  const text = textbox(page, 'Terms and conditions');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(words);
+  await button(page, 'Save').click();
+  await said(page, 'Saved and on the site');
+  const reader = await visit({ width: 390 });
+  await reader.open('/terms-and-condition');
+  await reader.page.getByText(words).waitFor();
+  await reader.page.getByText(/^Last changed /).waitFor();
+  await reader.checkScreen();
+
+  await button(page, 'Versions').click();
+  await button(page, 'Compare').first().click();
+  await page.locator('.compared ins').getByText(words).waitFor();
+  await visitor.checkScreen();
+  await button(page, 'Bring it back').click();
+  await said(page, 'The old version is back');
+  await expect.poll(() => text.getByText(words).count()).toBe(0);
+  await reader.open('/terms-and-condition');
+  expect(await reader.page.getByText(words).count()).toBe(0);
+
+  const [first, second] = [`${words} one?`, `${words} two?`];
+  await visitor.open('/admin/questions');
+  for (const question of [second, first]) {
+    await button(page, 'New question').click();
+    await textbox(page, 'Question').fill(question);
+    await textbox(page, 'Answer').fill('Yes.');
+    await button(page, 'Save').click();
+    await main(page).getByRole('button', { name: question, exact: true }).waitFor();
+  }
+  const down = button(page, `Move down: ${first}`);
+  await down.focus();
+  await page.keyboard.press('Enter');
+  const order = () => main(page).locator('tbody .console-open').allInnerTexts();
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first]);
+  // So that it can be pressed again.
+  await expect.poll(() => down.evaluate((one) => one === document.activeElement)).toBe(true);
+  await visitor.checkScreen();
+  await reader.open('/faqs');
+  const asked = await reader.page.locator('.disclosure summary').allInnerTexts();
+  expect(asked.slice(0, 2).map((one) => one.trim())).toEqual([second, first]);
+  await inDatabase(folder, (db) => db.deleteFrom('faq').where('question', 'like', `${words}%`).execute());
+});
