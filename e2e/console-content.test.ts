@@ -99,6 +99,7 @@ test('a page is changed and its old version brought back; a question is moved by
   await button(page, 'Versions').click();
   await button(page, 'Compare').first().click();
   await page.locator('.compared ins').getByText(words).waitFor();
+  expect(await page.locator('.compared :is(ins, del)').count()).toBe(1);
   await visitor.checkScreen();
   await button(page, 'Bring it back').click();
   await said(page, 'The old version is back');
