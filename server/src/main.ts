@@ -121,7 +121,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
         () => stopping.signal.aborted,
       ),
       'send-due-mail': sendDueMail(database, mail, now),
-      ...catalogueJobs(database),
+      ...catalogueJobs({ database, pages }),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),

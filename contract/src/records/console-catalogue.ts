@@ -113,6 +113,8 @@ const catalogueProblems = [
   'kind_in_use',
   /** `homes` chose `choice`. */
   'choice_in_use',
+  /** Homes that chose `choice` are still being given its new name. */
+  'still_renaming',
   /** `homes` told their area by it. */
   'meaning_in_use',
   'choices_missing',

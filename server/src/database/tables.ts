@@ -568,6 +568,8 @@ export interface ParameterTable {
   is_required: Generated<boolean>;
   meaning: string | null;
   updated_at: Generated<Date>;
+  renamed_choices: Json | null;
+  renamed_at: Date | null;
 }
 
 export interface PasswordResetTable {

@@ -88,6 +88,12 @@ export const adminSaveParameter = {
       name: optional(text(textLength.name)),
       type_of_parameter: optional(choice(parameterType.options)),
       type_values: textList(catalogueSize.choices, catalogueSize.choiceLength),
+      /** `renamed[i][from]`, `renamed[i][to]`: choices that have another name in `type_values`; homes follow. */
+      renamed: entries(
+        z.object({ from: text(catalogueSize.choiceLength), to: text(catalogueSize.choiceLength) }),
+        catalogueSize.choices,
+        (entry) => has(entry, 'from') && has(entry, 'to'),
+      ),
       ...icon,
       is_required: optional(flag),
       meaning: optional(choice(['none', ...parameterMeanings])),

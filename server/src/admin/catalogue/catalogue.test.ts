@@ -4,16 +4,17 @@ import type { Database } from '../../database/pool.ts';
 import { PageCache } from '../../http/page-cache.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { nameChoices } from './name-choices.ts';
 import { nameHomes } from './name-homes.ts';
 
 let app: TestApp;
 let market: MarketFixture;
 let database: Database;
 let editor: string;
+const pages = new PageCache(0);
 /** What was dropped from the kept pages. */
 const droppedPages: string[] = [];
 beforeAll(async () => {
-  const pages = new PageCache(0);
   pages.drop = (path) => void droppedPages.push(String(path));
   app = await startTestApp({ pages });
   ({ database } = app);
@@ -220,6 +221,73 @@ describe('a fact', () => {
     await market.home({ facts: { [floor.id]: '80' } });
     expect((await save('parameter', { id: floor.id, meaning: 'area' })).body.problem).toBe('meaning_in_use');
     expect(await saved('parameter', { id: floor.id, meaning: 'parking' })).toMatchObject({ meaning: 'parking' });
+  });
+
+  it('gives a choice another name: homes and kept searches that have it follow', async () => {
+    const fact = { name: 'Water', type_of_parameter: 'checkbox', 'type_values[0]': 'Wel', 'type_values[1]': 'Mains' };
+    const { id } = await saved('parameter', fact);
+    const homes = [];
+    for (let at = 0; at < 5; at++)
+      homes.push(await market.home({ facts: { [id]: at === 4 ? ['Mains'] : ['Wel', 'Mains'] } }));
+    const person = await market.account();
+    const search = await market.savedSearch(person.id, { filters: { parameters: `${id}=Wel` } });
+    const rename = (from: string, to: string, other = 'Mains') =>
+      save('parameter', {
+        id,
+        'type_values[0]': to,
+        'type_values[1]': other,
+        'renamed[0][from]': from,
+        'renamed[0][to]': to,
+      });
+    const found = async (value: string) =>
+      ((await app.get('/api/get-property-list', { parameters: `${id}=${value}` })).body as { total: number }).total;
+
+    expect((await rename('Wel', 'Well')).body.data).toMatchObject({ type_values: ['Well', 'Mains'] });
+    // Before the homes have followed, another name again is one way to the last of them.
+    expect((await rename('Well', 'Own well')).status).toBe(200);
+    const back = await save('parameter', {
+      id,
+      'type_values[0]': 'Own well',
+      'type_values[1]': 'Mains',
+      'type_values[2]': 'Wel',
+    });
+    expect(back.body).toMatchObject({ problem: 'still_renaming', choice: 'Wel' });
+    expect((await save('parameter', { id, 'type_values[0]': 'Mains' })).body).toMatchObject({
+      problem: 'choice_in_use',
+      homes: 4,
+    });
+
+    droppedPages.length = 0;
+    await nameChoices({ database, pages }, 2);
+    expect(droppedPages).toContain('get_property');
+    expect([await found('Wel'), await found('Own well'), await found('Mains')]).toEqual([0, 4, 5]);
+    const { body } = await app.get('/api/get_property', { id: homes[0]?.id ?? 0 });
+    expect(body.data).toMatchObject([{ parameters: [{ value: ['Own well', 'Mains'] }] }]);
+    const kept = database.db.selectFrom('saved_search').select(['filters', 'fact_choices']).where('id', '=', search.id);
+    expect(await kept.executeTakeFirst()).toEqual({
+      filters: { parameters: `${id}=Own well` },
+      fact_choices: [[`${id}=Own well`]],
+    });
+
+    // What was written by the old name in that moment is met by the next run; a minute later nothing is left to do.
+    const late = await market.home({ facts: { [id]: ['Wel'] } });
+    await sql`update parameter set renamed_at = renamed_at - interval '2 minutes' where id = ${id}`.execute(
+      database.db,
+    );
+    await nameChoices({ database, pages }, 2);
+    expect((await app.get('/api/get_property', { id: late.id })).body.data).toMatchObject([
+      { parameters: [{ value: ['Own well'] }] },
+    ]);
+    const waiting = database.db.selectFrom('parameter').select('id').where('renamed_choices', 'is not', null);
+    expect(await waiting.execute()).toEqual([]);
+    expect(
+      await saved('parameter', {
+        id,
+        'type_values[0]': 'Own well',
+        'type_values[1]': 'Mains',
+        'type_values[2]': 'Wel',
+      }),
+    ).toMatchObject({ type_values: ['Own well', 'Mains', 'Wel'] });
   });
 
   it('that homes tell or categories ask for stays; else it goes', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/pool.ts';
 import type { JobHandler } from '../../services/jobs/start-jobs.ts';
+import { nameChoices } from './name-choices.ts';
 
 /** The queue that a rename wakes; what is to be done stands in the table. */
 export const nameHomesQueue = 'name-homes';
@@ -8,9 +10,15 @@ export const nameHomesQueue = 'name-homes';
 /** Homes that are held at once. */
 const batch = 500;
 
-/** The job behind renamed categories. */
-export function catalogueJobs(database: Database): Record<typeof nameHomesQueue, JobHandler<object>> {
-  return { [nameHomesQueue]: { schedule: { cron: '* * * * *', data: {} }, run: () => nameHomes(database) } };
+/** The job behind renamed categories and choices of facts. */
+export function catalogueJobs(
+  services: Pick<Context, 'database' | 'pages'>,
+): Record<typeof nameHomesQueue, JobHandler<object>> {
+  async function run() {
+    await nameHomes(services.database);
+    await nameChoices(services, batch);
+  }
+  return { [nameHomesQueue]: { schedule: { cron: '* * * * *', data: {} }, run } };
 }
 
 /**

@@ -4,6 +4,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { countRows } from '../count-rows.ts';
 import { refuse } from './refuse.ts';
+import { heldAs, type Renames } from './renamed-choices.ts';
 
 /** What of a fact decides how homes tell it. */
 export type ParameterForm = Pick<CatalogueParameter, 'type_of_parameter' | 'type_values' | 'meaning'>;
@@ -35,7 +36,9 @@ export function formOf({ type_of_parameter: type, type_values, meaning }: Parame
 }
 
 /**
- * What homes told stays true: a kind or choice that they used stays, and their area is what they said it is.
+ * What homes told stays true: a kind or choice that they used stays, if under another name, and their area is what they
+ * said it is.
+ * @param renames what homes are given, see renamesAfter
  * @throws CallFailure `validation` with problem `kind_in_use`, `choice_in_use` or `meaning_in_use`
  */
 export async function expectHomesStayTrue(
@@ -43,29 +46,33 @@ export async function expectHomesStayTrue(
   id: number,
   before: ParameterForm,
   after: ParameterForm,
+  renames: Renames,
 ): Promise<void> {
   const [from, to] = [before.type_of_parameter, after.type_of_parameter];
   if (from !== to && !alsoGoodAs[from].includes(to)) {
-    const homes = await homesWith(within, String(id));
+    const homes = await homesWith(within, [String(id)]);
     if (homes > 0) throw refuse('kind_in_use', `${homes} homes tell this fact as ${from}.`, { homes, from, to });
   }
   if (before.meaning !== after.meaning && [before.meaning, after.meaning].includes('area')) {
-    const homes = await homesWith(within, String(id));
+    const homes = await homesWith(within, [String(id)]);
     if (homes > 0) throw refuse('meaning_in_use', `${homes} homes tell this fact.`, { homes });
   }
   if (!after.type_values) return;
   for (const choice of before.type_values ?? []) {
-    if (after.type_values.includes(choice)) continue;
-    const homes = await homesWith(within, `${id}=${choice}`);
+    if (after.type_values.includes(choice) || Object.hasOwn(renames, choice)) continue;
+    const homes = await homesWith(
+      within,
+      heldAs(choice, renames).map((name) => `${id}=${name}`),
+    );
     if (homes > 0) throw refuse('choice_in_use', `${homes} homes chose ${choice}.`, { homes, choice });
   }
 }
 
-/** How many homes have a key among those of their facts (property/fact-keys.ts). */
-async function homesWith(within: Transaction<Tables>, key: string): Promise<number> {
-  return (await countRows(homesTelling(key), within)).total;
+/** How many homes have one of these keys among those of their facts (property/fact-keys.ts). */
+async function homesWith(within: Transaction<Tables>, keys: readonly string[]): Promise<number> {
+  return (await countRows(homesTelling(...keys), within)).total;
 }
 
-export function homesTelling(key: string): RawBuilder<unknown> {
-  return sql`property where fact_keys @> array[${key}]::text[]`;
+export function homesTelling(...keys: string[]): RawBuilder<unknown> {
+  return sql`property where fact_keys && ${keys}::text[]`;
 }

@@ -12,16 +12,19 @@ import { type Described, differences } from './differences.ts';
 import { expectNameFree } from './expect-name-free.ts';
 import { holdCatalogue } from './hold-catalogue.ts';
 import { loadParameters } from './load-parameters.ts';
+import { nameHomesQueue } from './name-homes.ts';
 import { saveNames } from './names.ts';
 import { expectHomesStayTrue, formOf, type ParameterForm } from './parameter-change.ts';
 import { expectUnchanged } from './refuse.ts';
+import { type Renames, renamesAfter } from './renamed-choices.ts';
 import { catalogueChanged } from './show-change.ts';
 import { dropped, pictureAfter, takePicture } from './taken-picture.ts';
 
 type Parameter = Selectable<ParameterTable>;
 
 /**
- * Adds a fact or changes one; what homes already told stays true.
+ * Adds a fact or changes one; what homes already told stays true. Choices that get another name keep those who chose
+ * them: a job gives them the new one.
  * @throws CallFailure `not_found`, `validation` (see catalogueProblems), those of acceptUpload
  */
 export default answer(adminSaveParameter, async (input, context) => {
@@ -39,11 +42,18 @@ export default answer(adminSaveParameter, async (input, context) => {
         type_values: input.type_values ?? known?.type_values ?? null,
         meaning: input.meaning === 'none' ? null : (input.meaning ?? known?.meaning ?? null),
       });
-      if (before && known) await expectHomesStayTrue(within, before.id, known, form);
+      const renames = renamesAfter({
+        renamed: input.renamed,
+        pending: (before?.renamed_choices ?? {}) as Renames,
+        before: known?.type_values ?? [],
+        after: form.type_values ?? [],
+      });
+      if (before && known) await expectHomesStayTrue(within, before.id, known, form, renames);
       const values = {
         ...form,
         name,
         type_values: form.type_values && JSON.stringify(form.type_values),
+        ...renamedColumns(before, renames),
         is_required: input.is_required ?? before?.is_required ?? false,
         image_id: await pictureAfter(within, image, before?.image_id ?? null),
         updated_at: context.now(),
@@ -63,6 +73,7 @@ export default answer(adminSaveParameter, async (input, context) => {
   });
   await removeFiles(unused, context);
   catalogueChanged(context);
+  await context.wake?.(nameHomesQueue);
   const [data] = await loadParameters(sql`p.id = ${id}`, context);
   if (!data) throw new CallFailure('not_found');
   return { data };
@@ -73,6 +84,15 @@ async function holdParameter(within: Transaction<Tables>, id: number, seenAt: st
   if (!row) throw new CallFailure('not_found');
   expectUnchanged(seenAt, row.updated_at);
   return row;
+}
+
+/** The clock of a rename is the database's: the job that looks at it runs anywhere. */
+function renamedColumns(before: Parameter | null, renames: Renames) {
+  const names = JSON.stringify(renames);
+  if (JSON.stringify(before?.renamed_choices ?? {}) === names) return {};
+  return names === '{}'
+    ? { renamed_choices: null, renamed_at: null }
+    : { renamed_choices: names, renamed_at: sql<Date>`now()` };
 }
 
 /** The columns are checked by the database. */
