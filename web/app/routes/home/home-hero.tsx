@@ -4,6 +4,7 @@ import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
+import { CardFacts } from '../../features/property-card/card-facts.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -67,24 +68,28 @@ export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
   );
 }
 
-/** Where a slide leads: to a home with its price, to a category, or to the address that the operator wrote. */
+/** Where a slide leads: to a home, with its price and facts where they are wanted, to a category, or to the address that the operator wrote. */
 function SlideCaption({ slide: { type, property, category, link } }: { slide: HeroSlide }) {
   const { named } = useTranslation();
   const format = useFormat();
+  const details = property?.details;
   const to = property ? paths.property(property.slug_id) : category ? paths.categoryProperties(category.slug_id) : link;
   if (!to) return null;
   return (
     <Link to={to} className="hero-caption">
-      <span>
+      <div>
         <b>
           <bdi>{property ? property.title : category ? named(category.category) : type}</bdi>
         </b>
-        {property && (
-          <small className="tnum">
-            <bdi>{format.price(property.price)}</bdi>
-          </small>
+        {details && (
+          <>
+            <small className="tnum">
+              <bdi>{format.price(details.price)}</bdi>
+            </small>
+            <CardFacts parameters={details.parameters} />
+          </>
         )}
-      </span>
+      </div>
       <ArrowRight className="i-18 flip" />
     </Link>
   );

@@ -1,8 +1,13 @@
 import { sectionTitles, type SectionType } from '@latchkey/contract/sections';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The title that a market starts with is said in the visitor's language; one that the operator wrote, as they have it there. */
+/**
+ * What the operator has a title say in the visitor's language. The titles that a market starts with are said there anyway;
+ * another one stays as it was written.
+ */
 export function useSectionTitle(type: SectionType, title: string): string {
   const { t, named } = useTranslation();
-  return title === '' || title === sectionTitles[type] ? t(`home.section.${type}`) : named(title);
+  const said = named(title);
+  if (said !== title) return said;
+  return title === '' || title === sectionTitles[type] ? t(`home.section.${type}`) : title;
 }

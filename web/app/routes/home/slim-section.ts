@@ -29,14 +29,20 @@ export function slimSection(section: HomeSection): HomeSection {
 /** A slide as the page draws it: its picture, and where it leads. */
 export type HeroSlide = ReturnType<typeof slimSlide>;
 
-export function slimSlide({ id, type, web_image, property, category, link }: Slide) {
+export function slimSlide({ id, type, web_image, property, category, link, show_property_details }: Slide) {
+  const facts = property?.parameters.filter((fact) => fact.type_of_parameter === 'number').slice(0, 3);
   return {
     id,
     type,
     web_image,
     link,
     category: category && { slug_id: category.slug_id, category: category.category },
-    property: property && { slug_id: property.slug_id, title: property.title, price: property.price },
+    property: property && {
+      slug_id: property.slug_id,
+      title: property.title,
+      // The operator says whether the slide tells more of the home than its name.
+      details: show_property_details ? { price: property.price, parameters: facts ?? [] } : null,
+    },
   };
 }
 
