@@ -27,7 +27,14 @@ export function CategoryFacts({ all, ids, onChange }: CategoryFactsProps) {
           items={chosen}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
-          onOrder={(facts) => onChange(facts.map(({ id }) => id))}
+          onOrder={(facts) =>
+            onChange(
+              withAll(
+                facts.map(({ id }) => id),
+                ids,
+              ),
+            )
+          }
         >
           {(fact) => (
             <>
@@ -62,4 +69,9 @@ export function CategoryFacts({ all, ids, onChange }: CategoryFactsProps) {
       )}
     </fieldset>
   );
+}
+
+/** Those in their new order, then what is not shown: an order takes nothing out. */
+function withAll(ordered: readonly number[], ids: readonly number[]): number[] {
+  return [...ordered, ...ids.filter((id) => !ordered.includes(id))];
 }

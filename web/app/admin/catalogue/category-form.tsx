@@ -4,25 +4,22 @@ import {
   adminGetParameters,
   adminSaveCategory,
 } from '@latchkey/contract/calls/console/catalogue';
-import { textLength } from '@latchkey/contract/limits';
 import type { CatalogueCategory } from '@latchkey/contract/records/console-catalogue';
 import type { FormEvent } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { CategoryFacts } from './category-facts.tsx';
+import { CategorySeo } from './category-seo.tsx';
 import { DeleteButton } from './parts/delete-button.tsx';
-import { NameFields, namesOf, sentNames } from './parts/names.tsx';
-import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { IconField, NameField } from './parts/name-and-icon.tsx';
+import { namesOf, sentNames } from './parts/names.tsx';
+import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
@@ -83,8 +80,7 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       meta_description: draft.meta_description,
       meta_keywords: draft.meta_keywords,
       parameter_ids: parameter_ids.length > 0 ? parameter_ids : 'none',
-      ...(icon instanceof File && { image: icon }),
-      ...(icon === 'remove' && { remove_image: 1 }),
+      ...sentPicture(icon),
       names: sentNames(name.trim(), draft.said),
     });
     if (answer) done();
@@ -109,22 +105,8 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
           <small className="tnum">{number(row.homes)}</small>
         </span>
       </figure>
-      <Field label={t('console.catalogue.name')} required>
-        <TextInput
-          dir="auto"
-          maxLength={textLength.name}
-          value={draft.name}
-          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
-        />
-      </Field>
-      <NameFields text={draft.name} names={draft.said} onChange={(said) => put({ said })} />
-      <PictureChoice
-        label={t('console.catalogue.icon')}
-        help={t('console.catalogue.iconHelp')}
-        accept=".svg,.png,.jpg,.jpeg"
-        url={iconUrl}
-        onChoose={(icon) => put({ icon })}
-      />
+      <NameField name={draft.name} said={draft.said} onChange={put} />
+      <IconField url={iconUrl} onChoose={(chosen) => put({ icon: chosen })} />
       <Switch
         spread
         checked={draft.is_enabled === 1}
@@ -138,43 +120,7 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
         ids={draft.parameter_ids}
         onChange={(parameter_ids) => put({ parameter_ids })}
       />
-      <Disclosure title={t('console.catalogue.searchEngines')}>
-        <div className="console-form">
-          <Field label={t('console.catalogue.slug')} help={t('console.catalogue.slugHelp')}>
-            <TextInput
-              dir="ltr"
-              maxLength={textLength.slug}
-              value={draft.slug_id}
-              onChange={({ currentTarget }) => put({ slug_id: currentTarget.value })}
-            />
-          </Field>
-          <Field label={t('console.catalogue.metaTitle')}>
-            <TextInput
-              dir="auto"
-              maxLength={textLength.meta}
-              value={draft.meta_title}
-              onChange={({ currentTarget }) => put({ meta_title: currentTarget.value })}
-            />
-          </Field>
-          <Field label={t('console.catalogue.metaDescription')}>
-            <Textarea
-              rows={3}
-              dir="auto"
-              maxLength={textLength.meta}
-              value={draft.meta_description}
-              onChange={({ currentTarget }) => put({ meta_description: currentTarget.value })}
-            />
-          </Field>
-          <Field label={t('console.catalogue.metaKeywords')}>
-            <TextInput
-              dir="auto"
-              maxLength={textLength.meta}
-              value={draft.meta_keywords}
-              onChange={({ currentTarget }) => put({ meta_keywords: currentTarget.value })}
-            />
-          </Field>
-        </div>
-      </Disclosure>
+      <CategorySeo texts={draft} onChange={put} />
     </FormAside>
   );
 }

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
@@ -35,8 +35,7 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
       id: row.id,
       seen_at: draft.updated_at,
       is_enabled: draft.is_enabled,
-      ...(picture instanceof File && { image: picture }),
-      ...(picture === 'remove' && { remove_image: 1 }),
+      ...sentPicture(picture),
     });
     if (answer) done();
   }

@@ -1,16 +1,14 @@
 import { adminDeleteFacility, adminGetFacilities, adminSaveFacility } from '@latchkey/contract/calls/console/catalogue';
-import { textLength } from '@latchkey/contract/limits';
 import type { CatalogueFacility } from '@latchkey/contract/records/console-catalogue';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { DeleteButton } from './parts/delete-button.tsx';
-import { NameFields, namesOf, sentNames } from './parts/names.tsx';
-import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { IconField, NameField } from './parts/name-and-icon.tsx';
+import { namesOf, sentNames } from './parts/names.tsx';
+import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
@@ -48,8 +46,7 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
     const answer = await save.run({
       ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
       name,
-      ...(icon instanceof File && { image: icon }),
-      ...(icon === 'remove' && { remove_image: 1 }),
+      ...sentPicture(icon),
       names: sentNames(name.trim(), said),
     });
     if (answer) done();
@@ -65,22 +62,8 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
       foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
       <Problem failure={save.failure ?? remove.failure} />
-      <Field label={t('console.catalogue.name')} required>
-        <TextInput
-          dir="auto"
-          maxLength={textLength.name}
-          value={name}
-          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
-        />
-      </Field>
-      <NameFields text={name} names={said} onChange={(next) => put({ said: next })} />
-      <PictureChoice
-        label={t('console.catalogue.icon')}
-        help={t('console.catalogue.iconHelp')}
-        accept=".svg,.png,.jpg,.jpeg"
-        url={iconUrl}
-        onChoose={(chosen) => put({ icon: chosen })}
-      />
+      <NameField name={name} said={said} onChange={put} />
+      <IconField url={iconUrl} onChoose={(chosen) => put({ icon: chosen })} />
     </FormAside>
   );
 }

@@ -6,28 +6,21 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type NameByLanguage, NameFields } from './parts/names.tsx';
+import { type Choice, choiceProblem, withOneMore } from './parts/choices.ts';
+import { NamesInRow } from './parts/names.tsx';
 import { Sortable } from './parts/sortable.tsx';
 
 interface FactChoicesProps {
-  choices: readonly string[];
-  /** By choice. */
-  names: Readonly<Record<string, NameByLanguage>>;
-  onChoices: (choices: string[]) => void;
-  onNames: (choice: string, names: NameByLanguage) => void;
+  choices: readonly Choice[];
+  onChange: (choices: Choice[]) => void;
 }
 
-/** What one chooses from, in its order and in each language. */
-export function FactChoices({ choices, names, onChoices, onNames }: FactChoicesProps) {
+/** What one chooses from, in its order and in each language. Another name is the same choice, and homes follow. */
+export function FactChoices({ choices, onChange }: FactChoicesProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const isNew = typed.trim() !== '' && !choices.includes(typed.trim());
-
-  function add() {
-    if (isNew) onChoices([...choices, typed.trim()]);
-    setTyped('');
-  }
-
+  const change = (key: number, values: Partial<Choice>) =>
+    onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...values } : choice)));
+  const placeOf = ({ key }: Choice) => choices.findIndex((choice) => choice.key === key) + 1;
   return (
     <fieldset className="cat-set">
       <legend className="field-label">{t('console.catalogue.choices')}</legend>
@@ -35,52 +28,82 @@ export function FactChoices({ choices, names, onChoices, onNames }: FactChoicesP
         <Sortable
           label={t('console.catalogue.choices')}
           items={choices}
-          keyOf={(choice) => choice}
-          nameOf={(choice) => choice}
-          onOrder={onChoices}
+          keyOf={({ key }) => key}
+          nameOf={({ name }) => name}
+          onOrder={onChange}
         >
-          {(choice) => (
-            <>
-              <span className="console-grow">
-                <bdi>{choice}</bdi>
-              </span>
-              <IconButton
-                size="sm"
-                label={t('console.catalogue.takeOut', { name: choice })}
-                icon={<X />}
-                onClick={() => onChoices(choices.filter((one) => one !== choice))}
-              />
-            </>
-          )}
+          {(choice) => {
+            const problem = choiceProblem(choice, choices);
+            return (
+              <>
+                <Field
+                  label={t('console.catalogue.choiceAt', { place: placeOf(choice) })}
+                  labelHidden
+                  className="console-grow"
+                  error={problem && t(`console.catalogue.problem.${problem}`)}
+                >
+                  <TextInput
+                    small
+                    dir="auto"
+                    maxLength={catalogueSize.choiceLength}
+                    value={choice.name}
+                    onChange={({ currentTarget }) => change(choice.key, { name: currentTarget.value })}
+                  />
+                </Field>
+                <IconButton
+                  size="sm"
+                  label={t('console.catalogue.takeOut', { name: choice.name })}
+                  icon={<X />}
+                  onClick={() => onChange(choices.filter(({ key }) => key !== choice.key))}
+                />
+                <NamesInRow text={choice.name} names={choice.said} onChange={(said) => change(choice.key, { said })} />
+              </>
+            );
+          }}
         </Sortable>
       )}
-      {choices.length < catalogueSize.choices && (
-        <div className="cat-add">
-          <Field label={t('console.catalogue.newChoice')} labelHidden className="console-grow">
-            <TextInput
-              small
-              dir="auto"
-              placeholder={t('console.catalogue.newChoice')}
-              maxLength={catalogueSize.choiceLength}
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                // The form would be sent.
-                event.preventDefault();
-                add();
-              }}
-            />
-          </Field>
-          <Button size="sm" variant="line" aria-disabled={!isNew} onClick={add}>
-            <Plus />
-            {t('console.catalogue.add')}
-          </Button>
-        </div>
+      {choices.some(({ was, name }) => was !== null && was !== name.trim()) && (
+        <p className="field-help" role="status">
+          {t('console.catalogue.renamedHelp')}
+        </p>
       )}
-      {choices.map((choice) => (
-        <NameFields key={choice} text={choice} names={names[choice] ?? {}} onChange={(said) => onNames(choice, said)} />
-      ))}
+      {choices.length < catalogueSize.choices && <NewChoice choices={choices} onChange={onChange} />}
     </fieldset>
+  );
+}
+
+function NewChoice({ choices, onChange }: FactChoicesProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const isNew = typed.trim() !== '' && choices.every(({ name }) => name.trim() !== typed.trim());
+
+  function add() {
+    if (isNew) onChange(withOneMore(choices, typed.trim()));
+    setTyped('');
+  }
+
+  return (
+    <div className="cat-add">
+      <Field label={t('console.catalogue.newChoice')} labelHidden className="console-grow">
+        <TextInput
+          small
+          dir="auto"
+          placeholder={t('console.catalogue.newChoice')}
+          maxLength={catalogueSize.choiceLength}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The form would be sent.
+            event.preventDefault();
+            add();
+          }}
+        />
+      </Field>
+      <Button size="sm" variant="line" aria-disabled={!isNew} onClick={add}>
+        <Plus />
+        {t('console.catalogue.add')}
+      </Button>
+    </div>
   );
 }

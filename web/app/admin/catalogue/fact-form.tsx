@@ -3,23 +3,23 @@ import {
   adminGetParameters,
   adminSaveParameter,
 } from '@latchkey/contract/calls/console/catalogue';
-import { textLength } from '@latchkey/contract/limits';
 import type { CatalogueParameter } from '@latchkey/contract/records/console-catalogue';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { FactChoices } from './fact-choices.tsx';
 import { FactPreview } from './fact-preview.tsx';
 import { choiceKinds, meanings, parameterKinds } from './parameter-kinds.ts';
+import { choiceProblem, choicesOf, sentChoices } from './parts/choices.ts';
 import { DeleteButton } from './parts/delete-button.tsx';
-import { type NameByLanguage, NameFields, namesOf, sentNames } from './parts/names.tsx';
-import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { IconField, NameField } from './parts/name-and-icon.tsx';
+import { namesOf, sentNames } from './parts/names.tsx';
+import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
@@ -44,19 +44,6 @@ export function FactForm({ id, onClose }: { id: number | 'new'; onClose: () => v
   return row ? <Form row={row} onClose={onClose} /> : null;
 }
 
-function firstDraft(row: CatalogueParameter) {
-  const choices = row.type_values ?? [];
-  return {
-    ...row,
-    choices,
-    said: namesOf(row.names, row.name),
-    choicesSaid: Object.fromEntries(choices.map((choice) => [choice, namesOf(row.names, choice)])) as Readonly<
-      Record<string, NameByLanguage>
-    >,
-    icon: null as ChosenPicture,
-  };
-}
-
 function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }) {
   const { t } = useTranslation();
   const save = useAdminAction(adminSaveParameter, { said: t('console.form.saved'), quiet: true });
@@ -64,25 +51,27 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
     said: t('console.catalogue.deleted', { name: row.name }),
     quiet: true,
   });
-  const { draft, put, done, isDirty } = useDraft(firstDraft(row), onClose);
+  const { draft, put, done, isDirty } = useDraft(
+    { ...row, choices: choicesOf(row), said: namesOf(row.names, row.name), icon: null as ChosenPicture },
+    onClose,
+  );
   const iconUrl = usePictureUrl(draft.icon, row.image);
-  const { type_of_parameter: kind, choices, choicesSaid, icon } = draft;
+  const { type_of_parameter: kind, icon } = draft;
+  const choices = choiceKinds.has(kind) ? draft.choices : [];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    if (choices.some((choice) => choiceProblem(choice, choices))) return;
+    const { names, ...sent } = sentChoices(choices);
     const answer = await save.run({
       ...(row.id > 0 && { id: row.id, seen_at: draft.updated_at }),
       name: draft.name,
       type_of_parameter: kind,
-      ...(choiceKinds.has(kind) && { type_values: choices }),
+      ...(choiceKinds.has(kind) && sent),
       is_required: draft.is_required,
       meaning: kind === 'number' ? (draft.meaning ?? 'none') : 'none',
-      ...(icon instanceof File && { image: icon }),
-      ...(icon === 'remove' && { remove_image: 1 }),
-      names: [
-        ...sentNames(draft.name.trim(), draft.said),
-        ...choices.flatMap((choice) => sentNames(choice, choicesSaid[choice] ?? {})),
-      ],
+      ...sentPicture(icon),
+      names: [...sentNames(draft.name.trim(), draft.said), ...names],
     });
     if (answer) done();
   }
@@ -97,16 +86,13 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
       <Problem failure={save.failure ?? remove.failure} />
-      <FactPreview name={draft.name} kind={kind} choices={choices} isRequired={draft.is_required === 1} />
-      <Field label={t('console.catalogue.name')} required help={t('console.catalogue.factNameHelp')}>
-        <TextInput
-          dir="auto"
-          maxLength={textLength.name}
-          value={draft.name}
-          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
-        />
-      </Field>
-      <NameFields text={draft.name} names={draft.said} onChange={(said) => put({ said })} />
+      <FactPreview
+        name={draft.name}
+        kind={kind}
+        choices={choices.map(({ name }) => name)}
+        isRequired={draft.is_required === 1}
+      />
+      <NameField name={draft.name} said={draft.said} help={t('console.catalogue.factNameHelp')} onChange={put} />
       <Field label={t('console.catalogue.kind')}>
         <Select
           value={kind}
@@ -122,14 +108,7 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
           ))}
         </Select>
       </Field>
-      {choiceKinds.has(kind) && (
-        <FactChoices
-          choices={choices}
-          names={choicesSaid}
-          onChoices={(next) => put({ choices: next })}
-          onNames={(choice, said) => put({ choicesSaid: { ...choicesSaid, [choice]: said } })}
-        />
-      )}
+      {choiceKinds.has(kind) && <FactChoices choices={choices} onChange={(next) => put({ choices: next })} />}
       {kind === 'number' && (
         <Field label={t('console.catalogue.meaning')} help={t('console.catalogue.meaningHelp')}>
           <Select
@@ -155,13 +134,7 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       >
         {t('console.catalogue.required')}
       </Switch>
-      <PictureChoice
-        label={t('console.catalogue.icon')}
-        help={t('console.catalogue.iconHelp')}
-        accept=".svg,.png,.jpg,.jpeg"
-        url={iconUrl}
-        onChoose={(chosen) => put({ icon: chosen })}
-      />
+      <IconField url={iconUrl} onChoose={(chosen) => put({ icon: chosen })} />
     </FormAside>
   );
 }

@@ -18,9 +18,11 @@ interface FactPreviewProps {
 export function FactPreview({ name, kind, choices, isRequired }: FactPreviewProps) {
   const { t } = useTranslation();
   const label = name.trim() || t('console.catalogue.name');
+  // While one is typed there may be blank ones, and two of one name.
+  const offered = [...new Set(choices)].filter((choice) => choice.trim() !== '');
   return (
     <div className="cat-preview cat-preview-form" role="group" aria-label={t('console.catalogue.previewForm')}>
-      <Control {...{ label, kind, choices, isRequired }} key={kind} />
+      <Control {...{ label, kind, choices: offered, isRequired }} key={kind} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { adminSaveSections } from '@latchkey/contract/calls/console/catalogue';
 import { textLength } from '@latchkey/contract/limits';
 import type { CatalogueSection } from '@latchkey/contract/records/console-catalogue';
+import { sectionTitles } from '@latchkey/contract/sections';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,20 +12,25 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
 import { HomePreview } from './home-preview.tsx';
+import { type NameByLanguage, NamesInRow, namesOf, sentNames } from './parts/names.tsx';
 import { Problem } from './parts/problem.tsx';
 import { Sortable } from './parts/sortable.tsx';
+
+/** A section and what the languages say for its title. */
+type DraftSection = CatalogueSection & { said: NameByLanguage };
 
 /** Order, titles and switches of the sections; nothing shows on the site before it is saved. */
 export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[]; seenAt: string }) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<{ sections: readonly CatalogueSection[]; seenAt: string } | null>(null);
-  const sections = draft?.sections ?? data;
+  const [draft, setDraft] = useState<{ sections: readonly DraftSection[]; seenAt: string } | null>(null);
+  const sections =
+    draft?.sections ?? data.map((section) => ({ ...section, said: namesOf(section.names, section.title) }));
   const save = useAdminAction(adminSaveSections, { said: t('console.form.saved'), quiet: true });
   const isDirty = draft !== null;
   const guard = useLeaveGuard(isDirty && !save.pending);
   // What others change meanwhile is not overwritten: the draft knows what it began with.
-  const put = (next: readonly CatalogueSection[]) => setDraft({ sections: next, seenAt: draft?.seenAt ?? seenAt });
-  const change = (type: string, values: Partial<CatalogueSection>) =>
+  const put = (next: readonly DraftSection[]) => setDraft({ sections: next, seenAt: draft?.seenAt ?? seenAt });
+  const change = (type: string, values: Partial<DraftSection>) =>
     put(sections.map((section) => (section.type === type ? { ...section, ...values } : section)));
   const kindOf = ({ type }: CatalogueSection) => t(`home.section.${type}`);
 
@@ -33,6 +39,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
     const answer = await save.run({
       seen_at: draft?.seenAt ?? seenAt,
       sections: sections.map(({ type, title, is_enabled }) => ({ type, title, is_enabled })),
+      names: sections.flatMap(({ title, said }) => sentNames(title.trim(), said)),
     });
     if (answer) setDraft(null);
   }
@@ -84,6 +91,12 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
                 />
               </Field>
               {section.is_personal === 1 && <Badge>{t('console.catalogue.personal')}</Badge>}
+              <NamesInRow
+                text={section.title}
+                names={section.said}
+                note={section.title === sectionTitles[section.type] ? t('console.catalogue.ownWords') : undefined}
+                onChange={(said) => change(section.type, { said })}
+              />
             </>
           )}
         </Sortable>

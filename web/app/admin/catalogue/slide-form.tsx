@@ -13,7 +13,7 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { HomeChoice } from './home-choice.tsx';
 import { DeleteButton } from './parts/delete-button.tsx';
-import { type ChosenPicture, PictureChoice, usePictureUrl } from './parts/picture-choice.tsx';
+import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
@@ -75,8 +75,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       show_property_details: draft.show_property_details,
       is_enabled: draft.is_enabled,
       ...(wide instanceof File && { web_image: wide }),
-      ...(phone instanceof File && { image: phone }),
-      ...(phone === 'remove' && { remove_image: 1 }),
+      ...sentPicture(phone),
     });
     if (answer) done();
   }

@@ -3,8 +3,10 @@ import { TabLinks } from '../../../ui/tab-links.tsx';
 
 const lists = ['categories', 'facts', 'places', 'cities'] as const;
 
+export type ListName = (typeof lists)[number];
+
 /** The lists of the catalogue. */
-export function CatalogueTabs({ current }: { current: (typeof lists)[number] }) {
+export function CatalogueTabs({ current }: { current: ListName }) {
   const { t } = useTranslation();
   return (
     <TabLinks

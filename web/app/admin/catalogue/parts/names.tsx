@@ -1,5 +1,8 @@
 import { textLength } from '@latchkey/contract/limits';
 import type { TranslatedName } from '@latchkey/contract/records/console-catalogue';
+import { Languages as LanguagesIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -19,7 +22,7 @@ export function sentNames(text: string, names: NameByLanguage): TranslatedName[]
   return Object.entries(names).map(([language, name]) => ({ text, language, name }));
 }
 
-interface NameFieldsProps {
+interface NamesProps {
   /** What is said: the name as the market wrote it. */
   text: string;
   names: NameByLanguage;
@@ -27,27 +30,72 @@ interface NameFieldsProps {
 }
 
 /** What the market's languages say for a name. What stays empty is said as written. */
-export function NameFields({ text, names, onChange }: NameFieldsProps) {
-  const { t } = useTranslation();
-  const { languages } = useMarket();
-  const said = languages.filter(({ code }) => names[code]).length;
+export function NameFields({ text, names, onChange }: NamesProps) {
+  const title = useNamesTitle(text, names);
   return (
-    <Disclosure title={t('console.catalogue.names', { name: text, said, all: languages.length })}>
-      <div className="console-pair">
-        {languages.map(({ code, name }) => (
-          <Field key={code} label={name}>
-            <TextInput
-              small
-              dir="auto"
-              lang={code}
-              maxLength={textLength.name}
-              placeholder={text}
-              value={names[code] ?? ''}
-              onChange={({ currentTarget }) => onChange({ ...names, [code]: currentTarget.value })}
-            />
-          </Field>
-        ))}
-      </div>
+    <Disclosure title={title.long}>
+      <NameInputs hint={text} names={names} onChange={onChange} />
     </Disclosure>
+  );
+}
+
+/** The same in a row of a list: a button at its end opens the fields below it. */
+export function NamesInRow({ text, names, onChange, note }: NamesProps & { note?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const title = useNamesTitle(text, names);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="cat-said tnum"
+        title={title.long}
+        aria-label={title.long}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <LanguagesIcon className="i-16" />
+        {title.short}
+      </button>
+      <div id={id} className="cat-said-fields" hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {note && <p className="field-help">{note}</p>}
+            <NameInputs hint={note ? '' : text} names={names} onChange={onChange} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useNamesTitle(text: string, names: NameByLanguage) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { languages } = useMarket();
+  const said = number(languages.filter(({ code }) => names[code]).length);
+  const all = number(languages.length);
+  return { long: t('console.catalogue.names', { name: text, said, all }), short: `${said}/${all}` };
+}
+
+function NameInputs({ hint, names, onChange }: Omit<NamesProps, 'text'> & { hint: string }) {
+  const { languages } = useMarket();
+  return (
+    <div className="console-pair">
+      {languages.map(({ code, name }) => (
+        <Field key={code} label={<span lang={code}>{name}</span>}>
+          <TextInput
+            small
+            dir="auto"
+            lang={code}
+            maxLength={textLength.name}
+            placeholder={hint}
+            value={names[code] ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...names, [code]: currentTarget.value })}
+          />
+        </Field>
+      ))}
+    </div>
   );
 }

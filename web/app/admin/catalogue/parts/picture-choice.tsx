@@ -14,6 +14,12 @@ export function usePictureUrl(chosen: ChosenPicture, stored: string): string {
   return chosen === 'remove' ? '' : made || stored;
 }
 
+/** What is sent of it: nothing stays as it is. */
+export function sentPicture(chosen: ChosenPicture): { image?: File; remove_image?: 1 } {
+  if (chosen instanceof File) return { image: chosen };
+  return chosen === 'remove' ? { remove_image: 1 } : {};
+}
+
 interface PictureChoiceProps {
   label: string;
   help: string;

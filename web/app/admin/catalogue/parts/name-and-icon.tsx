@@ -1,0 +1,46 @@
+import { textLength } from '@latchkey/contract/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type NameByLanguage, NameFields } from './names.tsx';
+import { type ChosenPicture, PictureChoice } from './picture-choice.tsx';
+
+interface NameFieldProps {
+  name: string;
+  said: NameByLanguage;
+  help?: ReactNode;
+  onChange: (change: { name: string } | { said: NameByLanguage }) => void;
+}
+
+/** What the market calls a record, and what each language does. */
+export function NameField({ name, said, help, onChange }: NameFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Field label={t('console.catalogue.name')} required help={help}>
+        <TextInput
+          dir="auto"
+          maxLength={textLength.name}
+          value={name}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+      </Field>
+      <NameFields text={name} names={said} onChange={(next) => onChange({ said: next })} />
+    </>
+  );
+}
+
+/** The drawing that stands beside the name. */
+export function IconField({ url, onChoose }: { url: string; onChoose: (chosen: ChosenPicture) => void }) {
+  const { t } = useTranslation();
+  return (
+    <PictureChoice
+      label={t('console.catalogue.icon')}
+      help={t('console.catalogue.iconHelp')}
+      accept=".svg,.png,.jpg,.jpeg"
+      url={url}
+      onChoose={onChoose}
+    />
+  );
+}

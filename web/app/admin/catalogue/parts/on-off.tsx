@@ -1,0 +1,42 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { FilterSelect } from '../../kit/filter-select.tsx';
+import type { TableState } from '../../kit/use-table-state.ts';
+
+/** Those that are on, those that are off, or all. */
+export function OnOffFilter({ label, state }: { label: string; state: TableState<'is_enabled'> }) {
+  const { t } = useTranslation();
+  return (
+    <FilterSelect
+      label={label}
+      all={t('console.catalogue.onAndOff')}
+      value={state.filters.is_enabled}
+      options={[
+        { value: '1', label: t('console.catalogue.on') },
+        { value: '0', label: t('console.catalogue.off') },
+      ]}
+      onChange={(value) => state.set('is_enabled', value)}
+    />
+  );
+}
+
+/** What saves a switch. */
+export interface Saves {
+  run: (input: { id: number; is_enabled: 0 | 1 }) => Promise<unknown>;
+}
+
+interface OnOffProps {
+  row: { id: number; is_enabled: 0 | 1 };
+  /** What it does, with the name of the row. */
+  label: string;
+  save: Saves;
+}
+
+/** Switches a row of a list off and on. */
+export function OnOff({ row: { id, is_enabled }, label, save }: OnOffProps) {
+  return (
+    <Switch checked={is_enabled === 1} onChange={() => void save.run({ id, is_enabled: is_enabled ? 0 : 1 })}>
+      <span className="sr-only">{label}</span>
+    </Switch>
+  );
+}
