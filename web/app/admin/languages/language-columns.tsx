@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { MoveButtons } from '../kit/move-buttons.tsx';
 
 interface ColumnNeeds {
   t: Translate;

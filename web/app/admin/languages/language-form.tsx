@@ -49,7 +49,7 @@ export function LanguageForm({ language, onClose }: { language: ConsoleLanguage 
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       pending={add.pending || set.pending}
-      isDirty={name !== (language?.name ?? '')}
+      isDirty={name !== (language?.name ?? '') || code !== (language?.code ?? '') || rtl !== (language?.rtl === 1)}
       {...(!language && { saveLabel: t('console.languages.add') })}
     >
       <Field label={t('console.languages.code')} help={t('console.languages.codeHelp')} error={codeError} required>

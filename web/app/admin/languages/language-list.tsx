@@ -12,19 +12,22 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { patiently } from '../../ui/patiently.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { WhenAnswered } from '../kit/when-answered.tsx';
 import { languageColumns } from './language-columns.tsx';
 import { LanguageForm } from './language-form.tsx';
 
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
 
 /** The languages in the order in which visitors find them. */
 export function LanguageList() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const languages = useAdminCall(adminGetLanguages, {}).data?.data ?? [];
+  const query = useAdminCall(adminGetLanguages, {});
+  const languages = query.data?.data ?? [];
   const set = useAdminAction(adminSetLanguage);
   const order = useAdminAction(adminOrderLanguages);
   const first = useAdminAction(adminSetDefaultLanguage);
@@ -52,23 +55,27 @@ export function LanguageList() {
         )
       }
     >
-      <DataTable
-        dense
-        caption={t('console.languages.title')}
-        rows={languages}
-        rowKey={({ code }) => code}
-        chosen={({ code }) => open !== 'new' && open?.code === code}
-        columns={languageColumns({
-          t,
-          number,
-          codes,
-          onSet: (change) => void set.run(change),
-          onOrder: (moved) => void order.run({ codes: moved.join(',') }),
-          onFirst: (code) => void first.run({ code }),
-          onOpen: setOpen,
-          onLeave: setLeaving,
-        })}
-      />
+      <WhenAnswered query={query}>
+        {() => (
+          <DataTable
+            dense
+            caption={t('console.languages.title')}
+            rows={languages}
+            rowKey={({ code }) => code}
+            chosen={({ code }) => open !== 'new' && open?.code === code}
+            columns={languageColumns({
+              t,
+              number,
+              codes,
+              onSet: (change) => void set.run(change),
+              onOrder: (moved) => void order.run({ codes: moved.join(',') }),
+              onFirst: (code) => void first.run({ code }),
+              onOpen: setOpen,
+              onLeave: setLeaving,
+            })}
+          />
+        )}
+      </WhenAnswered>
       {leaving && (
         <Suspense fallback={null}>
           <ConfirmDialog

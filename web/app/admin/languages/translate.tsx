@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { FilterSelect } from '../kit/filter-select.tsx';
 import { Page } from '../kit/page.tsx';
 import { TablePages } from '../kit/table-pages.tsx';
@@ -14,6 +13,7 @@ import { TableSearch } from '../kit/table-search.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useTableState } from '../kit/use-table-state.ts';
+import { WhenAnswered } from '../kit/when-answered.tsx';
 import { ImportTexts } from './import-texts.tsx';
 import { saveJson } from './save-json.ts';
 import { TextRow } from './text-row.tsx';
@@ -88,26 +88,31 @@ export function Translate({ code }: { code: string }) {
         />
       </div>
       <p className="console-bar console-quiet">{t('console.languages.keys')}</p>
-      {!query.data && <SkeletonList shape="row" count={8} label={t('shell.loading')} className="console-wait" />}
-      {query.data?.data.length === 0 && (
-        <EmptyState
-          centred
-          title={t(state.filters.show === 'missing' ? 'console.languages.allThere' : 'console.languages.nothing')}
-        />
-      )}
-      <ol className="language-texts" aria-label={t('console.languages.translate', { name })}>
-        {query.data?.data.map((text) => (
-          <TextRow
-            key={text.key}
-            text={text}
-            code={code}
-            direction={language?.rtl === 1 ? 'rtl' : 'ltr'}
-            source={source}
-            onSaved={setSaid}
-          />
-        ))}
-      </ol>
-      {query.data && query.data.total > 0 && <TablePages state={state} total={query.data.total} isEstimate={false} />}
+      <WhenAnswered query={query}>
+        {({ data, total }) => (
+          <>
+            {data.length === 0 && (
+              <EmptyState
+                centred
+                title={t(state.filters.show === 'missing' ? 'console.languages.allThere' : 'console.languages.nothing')}
+              />
+            )}
+            <ol className="language-texts" aria-label={t('console.languages.translate', { name })}>
+              {data.map((text) => (
+                <TextRow
+                  key={text.key}
+                  text={text}
+                  code={code}
+                  direction={language?.rtl === 1 ? 'rtl' : 'ltr'}
+                  source={source}
+                  onSaved={setSaid}
+                />
+              ))}
+            </ol>
+            {total > 0 && <TablePages state={state} total={total} isEstimate={false} />}
+          </>
+        )}
+      </WhenAnswered>
     </Page>
   );
 }

@@ -8,21 +8,27 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { WhenAnswered } from '../kit/when-answered.tsx';
 
 /** Every mail of the market, with its subject. */
 export function MailList({ language, choose }: { language: string; choose: ReactNode }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const mails = useAdminCall(adminGetMails, { language }, { keepPrevious: true }).data?.data ?? [];
+  const query = useAdminCall(adminGetMails, { language }, { keepPrevious: true });
+  const all = query.data?.data.length ?? 0;
   return (
-    <Page title={t('console.mails.title')} note={mails.length > 0 && number(mails.length)} actions={choose}>
-      <DataTable
-        dense
-        caption={t('console.mails.title')}
-        rows={mails}
-        rowKey={({ key }) => key}
-        columns={mailColumns(language, t, number)}
-      />
+    <Page title={t('console.mails.title')} note={all > 0 && number(all)} actions={choose}>
+      <WhenAnswered query={query}>
+        {({ data }) => (
+          <DataTable
+            dense
+            caption={t('console.mails.title')}
+            rows={data}
+            rowKey={({ key }) => key}
+            columns={mailColumns(language, t, number)}
+          />
+        )}
+      </WhenAnswered>
     </Page>
   );
 }

@@ -35,7 +35,7 @@ export function MailSentence({ line, language, isRtl }: MailSentenceProps) {
   ].filter((part) => part !== false);
   return (
     <Field
-      label={sentenceName(key, t)}
+      label={sentenceName(key, language, t)}
       error={problem || (set.failure && failureText(t, set.failure))}
       help={help.length > 0 && help.map((part) => <span key={part}>{part} </span>)}
     >
@@ -52,10 +52,18 @@ export function MailSentence({ line, language, isRtl }: MailSentenceProps) {
   );
 }
 
-/** `alert.subject.one` → "Subject (one)"; a place that has no name says its key. */
-function sentenceName(place: string, t: (key: string) => string): string {
+/** `alert.subject.one` → "Subject (1)"; a place that has no name says its key. */
+function sentenceName(place: string, language: string, t: (key: string) => string): string {
   const [, name = '', form] = place.split('.');
   const key = `console.mails.lines.${name}`;
   const called = t(key) === key ? name : t(key);
-  return form ? `${called} (${form})` : called;
+  return form ? `${called} (${countsOf(form, language)})` : called;
+}
+
+/** The first counts that have a plural form of a language: of `few` in Arabic "3, 4, 5 …". */
+function countsOf(form: string, language: string): string {
+  const rules = new Intl.PluralRules(language);
+  const counts = Array.from({ length: 120 }, (_, count) => count).filter((count) => rules.select(count) === form);
+  if (counts.length === 0) return form;
+  return counts.length > 3 ? `${counts.slice(0, 3).join(', ')} …` : counts.join(', ');
 }

@@ -4,13 +4,15 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
+import { patiently } from '../../ui/patiently.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { WhenAnswered } from '../kit/when-answered.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { MailSentence } from './mail-sentence.tsx';
 
-const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
+const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
 
 interface MailWordsProps {
   mail: string;
@@ -22,14 +24,15 @@ interface MailWordsProps {
 /** The sentences of one mail beside the mail as it arrives. */
 export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
   const { t } = useTranslation();
-  const lines = useAdminCall(adminGetMail, { mail, language }).data?.data ?? [];
+  const query = useAdminCall(adminGetMail, { mail, language });
+  const lines = query.data?.data ?? [];
   const test = useAdminAction(adminSendTestMail, { said: t('console.mails.tested') });
   const reset = useAdminAction(adminResetMail, { said: t('console.form.saved') });
   const [sample, setSample] = useState(0);
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Page
-      title={t(`console.mails.names.${mail}`)}
+      title={t(query.error ? 'console.mails.title' : `console.mails.names.${mail}`)}
       actions={
         <>
           <Link className={buttonClass({ size: 'sm', variant: 'ghost' })} to={`/admin/mails?language=${language}`}>
@@ -41,20 +44,26 @@ export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
               {t('console.mails.reset')}
             </Button>
           )}
-          <Button size="sm" pending={test.pending} onClick={() => void test.run({ mail, language, sample })}>
-            {t('console.mails.test')}
-          </Button>
+          {lines.length > 0 && (
+            <Button size="sm" pending={test.pending} onClick={() => void test.run({ mail, language, sample })}>
+              {t('console.mails.test')}
+            </Button>
+          )}
         </>
       }
     >
-      <div className="mail-words">
-        <div className="console-form">
-          {lines.map((line) => (
-            <MailSentence key={`${line.key} ${line.text}`} line={line} language={language} isRtl={isRtl} />
-          ))}
-        </div>
-        <MailPreview mail={mail} language={language} sample={sample} onSample={setSample} />
-      </div>
+      <WhenAnswered query={query}>
+        {() => (
+          <div className="mail-words">
+            <div className="console-form">
+              {lines.map((line) => (
+                <MailSentence key={`${line.key} ${line.text}`} line={line} language={language} isRtl={isRtl} />
+              ))}
+            </div>
+            <MailPreview mail={mail} language={language} sample={sample} onSample={setSample} />
+          </div>
+        )}
+      </WhenAnswered>
       {isLeaving && (
         <Suspense fallback={null}>
           <ConfirmDialog

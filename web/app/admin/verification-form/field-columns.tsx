@@ -1,10 +1,9 @@
 import type { FormField } from '@latchkey/contract/records/console-verification-form';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Translate } from '../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { MoveButtons } from '../kit/move-buttons.tsx';
 
 interface ColumnNeeds {
   t: Translate;
@@ -12,12 +11,11 @@ interface ColumnNeeds {
   ids: readonly number[];
   onOpen: (field: FormField) => void;
   onSwitch: (field: FormField, isOn: boolean) => void;
-  /** Changes the field at this place with the one before. */
-  onPut: (at: number) => void;
+  onOrder: (ids: readonly number[]) => void;
 }
 
 /** What the list says of each field, and what can be done with it there. */
-export function fieldColumns({ t, ids, onOpen, onSwitch, onPut }: ColumnNeeds): Column<FormField>[] {
+export function fieldColumns({ t, ids, onOpen, onSwitch, onOrder }: ColumnNeeds): Column<FormField>[] {
   return [
     {
       key: 'name',
@@ -55,22 +53,13 @@ export function fieldColumns({ t, ids, onOpen, onSwitch, onPut }: ColumnNeeds): 
       key: 'order',
       title: t('console.verificationForm.order'),
       cell: ({ id, name }) => (
-        <span className="form-field-type">
-          <IconButton
-            size="sm"
-            label={t('console.verificationForm.up', { name })}
-            icon={<ArrowUp />}
-            disabled={ids[0] === id}
-            onClick={() => onPut(ids.indexOf(id))}
-          />
-          <IconButton
-            size="sm"
-            label={t('console.verificationForm.down', { name })}
-            icon={<ArrowDown />}
-            disabled={ids.at(-1) === id}
-            onClick={() => onPut(ids.indexOf(id) + 1)}
-          />
-        </span>
+        <MoveButtons
+          keys={ids}
+          of={id}
+          up={t('console.verificationForm.up', { name })}
+          down={t('console.verificationForm.down', { name })}
+          onMove={onOrder}
+        />
       ),
     },
   ];

@@ -6,36 +6,39 @@ import {
 } from '@latchkey/contract/calls/console/verification-form';
 import type { FormField } from '@latchkey/contract/records/console-verification-form';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { patiently } from '../../ui/patiently.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { WhenAnswered } from '../kit/when-answered.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import { FieldForm } from './field-form.tsx';
 import { FormPreview } from './form-preview.tsx';
-import { movedUp } from './moved-up.ts';
 import './verification-form.css';
+
+const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
 
 /** The form that makes an agent verified: its fields in order, and the form as the applicant sees it. */
 export default function VerificationFormScreen() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const answer = useAdminCall(adminGetVerificationForm, {}).data;
-  const fields = answer?.data ?? [];
+  const query = useAdminCall(adminGetVerificationForm, {});
+  const fields = query.data?.data ?? [];
   const save = useAdminAction(adminSaveVerificationField);
   const order = useAdminAction(adminOrderVerificationFields);
   const remove = useAdminAction(adminRemoveVerificationField);
+  const [leaving, setLeaving] = useState<FormField | null>(null);
   const [open, setOpen] = useState<FormField | 'new' | null>(null);
   const ids = fields.map(({ id }) => id);
   const onSwitch = ({ id, name, field_type }: FormField, is_active: boolean) =>
     void save.run({ id, name, field_type, is_active });
-  const put = (at: number) => void order.run({ ids: movedUp(ids, at) });
 
   async function takeOut({ id }: FormField) {
     const done = await remove.run({ id });
@@ -60,28 +63,53 @@ export default function VerificationFormScreen() {
             key={open === 'new' ? 0 : open.id}
             field={open === 'new' ? null : open}
             onClose={() => setOpen(null)}
-            onRemove={(field) => void takeOut(field)}
+            onRemove={setLeaving}
           />
         )
       }
     >
-      {answer && fields.length === 0 ? (
-        <EmptyState
-          centred
-          title={t('console.verificationForm.empty')}
-          text={t('console.verificationForm.emptyText')}
-        />
-      ) : (
-        <DataTable
-          dense
-          caption={t('console.verificationForm.title')}
-          rows={fields}
-          rowKey={({ id }) => id}
-          chosen={({ id }) => open !== 'new' && open?.id === id}
-          columns={fieldColumns({ t, ids, onOpen: setOpen, onSwitch, onPut: put })}
-        />
-      )}
+      <WhenAnswered query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState
+              centred
+              title={t('console.verificationForm.empty')}
+              text={t('console.verificationForm.emptyText')}
+            />
+          ) : (
+            <DataTable
+              dense
+              caption={t('console.verificationForm.title')}
+              rows={data}
+              rowKey={({ id }) => id}
+              chosen={({ id }) => open !== 'new' && open?.id === id}
+              columns={fieldColumns({
+                t,
+                ids,
+                onOpen: setOpen,
+                onSwitch,
+                onOrder: (moved) => void order.run({ ids: [...moved] }),
+              })}
+            />
+          )
+        }
+      </WhenAnswered>
       <FormPreview fields={fields.filter(({ is_active }) => is_active === 1)} />
+      {leaving && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            danger
+            onOpenChange={() => setLeaving(null)}
+            title={t('console.verificationForm.removeTitle', { name: leaving.name })}
+            text={t(`console.verificationForm.${leaving.is_answered === 1 ? 'removeAnswered' : 'removeText'}`)}
+            closeLabel={t('shell.close')}
+            noLabel={t('console.form.cancel')}
+            yesLabel={t('console.verificationForm.remove')}
+            onYes={() => takeOut(leaving)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }
