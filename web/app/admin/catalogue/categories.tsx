@@ -11,7 +11,7 @@ import { useTableState } from '../kit/use-table-state.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CatalogueList } from './parts/catalogue-list.tsx';
 import { nameColumn, saidColumn } from './parts/name-cell.tsx';
-import { OnOff, OnOffFilter, type Saves } from './parts/on-off.tsx';
+import { OnOff, OnOffFilter } from './parts/on-off.tsx';
 import { type Opened, useOpened } from './parts/use-opened.ts';
 
 /** Kinds of home, with what their homes tell. */
@@ -21,13 +21,12 @@ export function Categories() {
   const state = useTableState(['is_enabled'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetCategories, state.input, { keepPrevious: true });
   const opened = useOpened('catalogue', 'categories');
-  const save = useAdminAction(adminSaveCategory);
   return (
     <CatalogueList
       list="categories"
       query={query}
       state={state}
-      columns={columnsOf({ t, number, open: opened.open, save })}
+      columns={columnsOf({ t, number, open: opened.open })}
       opened={opened}
       add={t('console.catalogue.newCategory')}
       filters={<OnOffFilter label={t('console.catalogue.offered')} state={state} />}
@@ -42,10 +41,9 @@ interface ColumnNeeds {
   t: Translate;
   number: Format['number'];
   open: Opened['open'];
-  save: Saves;
 }
 
-function columnsOf({ t, number, open, save }: ColumnNeeds): TableColumn<CatalogueCategory>[] {
+function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCategory>[] {
   return [
     nameColumn(t, open),
     {
@@ -65,7 +63,14 @@ function columnsOf({ t, number, open, save }: ColumnNeeds): TableColumn<Catalogu
     {
       key: 'state',
       title: t('console.catalogue.offered'),
-      cell: (row) => <OnOff row={row} label={t('console.catalogue.offer', { name: row.name })} save={save} />,
+      cell: (row) => <Offered row={row} />,
     },
   ];
+}
+
+/** Has an action of its own: who switches two rows, one right after the other, switches both. */
+function Offered({ row }: { row: CatalogueCategory }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveCategory);
+  return <OnOff row={row} label={t('console.catalogue.offer', { name: row.name })} save={save} />;
 }

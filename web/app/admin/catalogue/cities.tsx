@@ -11,7 +11,7 @@ import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useTableState } from '../kit/use-table-state.ts';
 import { CityForm } from './city-form.tsx';
 import { CatalogueList } from './parts/catalogue-list.tsx';
-import { OnOff, OnOffFilter, type Saves } from './parts/on-off.tsx';
+import { OnOff, OnOffFilter } from './parts/on-off.tsx';
 import { type Opened, useOpened } from './parts/use-opened.ts';
 
 /** Cities come with their first home; here they get a picture, or are left out of the lists. */
@@ -21,13 +21,12 @@ export function Cities() {
   const state = useTableState(['is_enabled', 'has_picture'], { sort: 'homes', order: 'desc' });
   const query = useAdminCall(adminGetCities, state.input, { keepPrevious: true });
   const opened = useOpened('catalogue', 'cities');
-  const save = useAdminAction(adminSaveCity);
   return (
     <CatalogueList
       list="cities"
       query={query}
       state={state}
-      columns={columnsOf({ t, number, open: opened.open, save })}
+      columns={columnsOf({ t, number, open: opened.open })}
       opened={opened}
       filters={
         <>
@@ -55,10 +54,9 @@ interface ColumnNeeds {
   t: Translate;
   number: Format['number'];
   open: Opened['open'];
-  save: Saves;
 }
 
-function columnsOf({ t, number, open, save }: ColumnNeeds): TableColumn<CatalogueCity>[] {
+function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCity>[] {
   return [
     {
       key: 'name',
@@ -77,7 +75,7 @@ function columnsOf({ t, number, open, save }: ColumnNeeds): TableColumn<Catalogu
     {
       key: 'state',
       title: t('console.catalogue.listed'),
-      cell: (row) => <OnOff row={row} label={t('console.catalogue.listCity', { name: row.name })} save={save} />,
+      cell: (row) => <Listed row={row} />,
     },
   ];
 }
@@ -95,4 +93,11 @@ function CityCell({ row, onOpen }: { row: CatalogueCity; onOpen: () => void }) {
       </span>
     </button>
   );
+}
+
+/** Has an action of its own: who switches two rows, one right after the other, switches both. */
+function Listed({ row }: { row: CatalogueCity }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveCity);
+  return <OnOff row={row} label={t('console.catalogue.listCity', { name: row.name })} save={save} />;
 }

@@ -5,15 +5,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { MoveButtons } from '../kit/move-buttons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 interface ColumnNeeds {
   t: Translate;
   number: (value: number) => string;
   /** All languages in their order. */
   codes: readonly string[];
-  onSet: (change: { code: string; is_enabled?: boolean; rtl?: boolean }) => void;
   onOrder: (codes: readonly string[]) => void;
   onFirst: (code: string) => void;
   onOpen: (language: ConsoleLanguage) => void;
@@ -22,7 +21,7 @@ interface ColumnNeeds {
 
 /** What the list says of each language, and what can be done with it there. */
 export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
-  const { t, number, codes, onSet, onOrder, onFirst, onOpen, onLeave } = needs;
+  const { t, number, codes, onOrder, onFirst, onOpen, onLeave } = needs;
   return [
     {
       key: 'name',
@@ -61,22 +60,23 @@ export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
       key: 'on',
       title: t('console.languages.on'),
       cell: ({ code, name, is_enabled, is_default }) => (
-        <Switch
-          checked={is_enabled === 1}
+        <LanguageSwitch
+          label={`${name}: ${t('console.languages.on')}`}
+          isOn={is_enabled === 1}
           disabled={is_default === 1}
-          onChange={({ currentTarget }) => onSet({ code, is_enabled: currentTarget.checked })}
-        >
-          <span className="sr-only">{`${name}: ${t('console.languages.on')}`}</span>
-        </Switch>
+          change={(is_on) => ({ code, is_enabled: is_on })}
+        />
       ),
     },
     {
       key: 'rtl',
       title: t('console.languages.rtl'),
       cell: ({ code, name, rtl }) => (
-        <Switch checked={rtl === 1} onChange={({ currentTarget }) => onSet({ code, rtl: currentTarget.checked })}>
-          <span className="sr-only">{`${name}: ${t('console.languages.rtl')}`}</span>
-        </Switch>
+        <LanguageSwitch
+          label={`${name}: ${t('console.languages.rtl')}`}
+          isOn={rtl === 1}
+          change={(is_on) => ({ code, rtl: is_on })}
+        />
       ),
     },
     {

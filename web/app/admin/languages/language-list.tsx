@@ -3,7 +3,6 @@ import {
   adminOrderLanguages,
   adminRemoveLanguage,
   adminSetDefaultLanguage,
-  adminSetLanguage,
 } from '@latchkey/contract/calls/console/languages';
 import type { ConsoleLanguage } from '@latchkey/contract/records/console-languages';
 import { Plus } from 'lucide-react';
@@ -28,7 +27,6 @@ export function LanguageList() {
   const { number } = useFormat();
   const query = useAdminCall(adminGetLanguages, {});
   const languages = query.data?.data ?? [];
-  const set = useAdminAction(adminSetLanguage);
   const order = useAdminAction(adminOrderLanguages);
   const first = useAdminAction(adminSetDefaultLanguage);
   const remove = useAdminAction(adminRemoveLanguage);
@@ -67,7 +65,6 @@ export function LanguageList() {
               t,
               number,
               codes,
-              onSet: (change) => void set.run(change),
               onOrder: (moved) => void order.run({ codes: moved.join(',') }),
               onFirst: (code) => void first.run({ code }),
               onOpen: setOpen,

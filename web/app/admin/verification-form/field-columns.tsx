@@ -2,20 +2,19 @@ import type { FormField } from '@latchkey/contract/records/console-verification-
 import type { Translate } from '../../i18n/translator.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { MoveButtons } from '../kit/move-buttons.tsx';
+import { AskedSwitch } from './asked-switch.tsx';
 
 interface ColumnNeeds {
   t: Translate;
   /** All fields in their order. */
   ids: readonly number[];
   onOpen: (field: FormField) => void;
-  onSwitch: (field: FormField, isOn: boolean) => void;
   onOrder: (ids: readonly number[]) => void;
 }
 
 /** What the list says of each field, and what can be done with it there. */
-export function fieldColumns({ t, ids, onOpen, onSwitch, onOrder }: ColumnNeeds): Column<FormField>[] {
+export function fieldColumns({ t, ids, onOpen, onOrder }: ColumnNeeds): Column<FormField>[] {
   return [
     {
       key: 'name',
@@ -40,14 +39,7 @@ export function fieldColumns({ t, ids, onOpen, onSwitch, onOrder }: ColumnNeeds)
     {
       key: 'on',
       title: t('console.verificationForm.on'),
-      cell: (field) => (
-        <Switch
-          checked={field.is_active === 1}
-          onChange={({ currentTarget }) => onSwitch(field, currentTarget.checked)}
-        >
-          <span className="sr-only">{`${field.name}: ${t('console.verificationForm.on')}`}</span>
-        </Switch>
-      ),
+      cell: (field) => <AskedSwitch field={field} />,
     },
     {
       key: 'order',

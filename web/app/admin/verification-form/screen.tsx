@@ -2,7 +2,6 @@ import {
   adminGetVerificationForm,
   adminOrderVerificationFields,
   adminRemoveVerificationField,
-  adminSaveVerificationField,
 } from '@latchkey/contract/calls/console/verification-form';
 import type { FormField } from '@latchkey/contract/records/console-verification-form';
 import { Plus } from 'lucide-react';
@@ -31,14 +30,11 @@ export default function VerificationFormScreen() {
   const { number } = useFormat();
   const query = useAdminCall(adminGetVerificationForm, {});
   const fields = query.data?.data ?? [];
-  const save = useAdminAction(adminSaveVerificationField);
   const order = useAdminAction(adminOrderVerificationFields);
   const remove = useAdminAction(adminRemoveVerificationField);
   const [leaving, setLeaving] = useState<FormField | null>(null);
   const [open, setOpen] = useState<FormField | 'new' | null>(null);
   const ids = fields.map(({ id }) => id);
-  const onSwitch = ({ id, name, field_type }: FormField, is_active: boolean) =>
-    void save.run({ id, name, field_type, is_active });
 
   async function takeOut({ id }: FormField) {
     const done = await remove.run({ id });
@@ -87,7 +83,6 @@ export default function VerificationFormScreen() {
                 t,
                 ids,
                 onOpen: setOpen,
-                onSwitch,
                 onOrder: (moved) => void order.run({ ids: [...moved] }),
               })}
             />

@@ -50,13 +50,13 @@ export function NamesInRow({ text, names, onChange, note }: NamesProps & { note?
         type="button"
         className="cat-said tnum"
         title={title.long}
-        aria-label={title.long}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <LanguagesIcon className="i-16" />
-        {title.short}
+        <LanguagesIcon className="i-16" aria-hidden="true" />
+        <span aria-hidden="true">{title.short}</span>
+        <span className="sr-only">{title.long}</span>
       </button>
       <div id={id} className="cat-said-fields" hidden={!isOpen}>
         {isOpen && (

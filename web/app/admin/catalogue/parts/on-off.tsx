@@ -20,16 +20,11 @@ export function OnOffFilter({ label, state }: { label: string; state: TableState
   );
 }
 
-/** What saves a switch. */
-export interface Saves {
-  run: (input: { id: number; is_enabled: 0 | 1 }) => Promise<unknown>;
-}
-
 interface OnOffProps {
   row: { id: number; is_enabled: 0 | 1 };
   /** What it does, with the name of the row. */
   label: string;
-  save: Saves;
+  save: { run: (input: { id: number; is_enabled: 0 | 1 }) => Promise<unknown> };
 }
 
 /** Switches a row of a list off and on. */

@@ -1,0 +1,25 @@
+import { adminSetLanguage } from '@latchkey/contract/calls/console/languages';
+import { Switch } from '../../ui/switch.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+interface LanguageSwitchProps {
+  label: string;
+  isOn: boolean;
+  disabled?: boolean;
+  /** What is sent when it is switched. */
+  change: (isOn: boolean) => { code: string; is_enabled?: boolean; rtl?: boolean };
+}
+
+/** Has an action of its own: who switches two, one right after the other, switches both. */
+export function LanguageSwitch({ label, isOn, disabled = false, change }: LanguageSwitchProps) {
+  const set = useAdminAction(adminSetLanguage);
+  return (
+    <Switch
+      checked={isOn}
+      disabled={disabled}
+      onChange={({ currentTarget }) => void set.run(change(currentTarget.checked))}
+    >
+      <span className="sr-only">{label}</span>
+    </Switch>
+  );
+}

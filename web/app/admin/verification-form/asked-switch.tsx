@@ -1,0 +1,19 @@
+import { adminSaveVerificationField } from '@latchkey/contract/calls/console/verification-form';
+import type { FormField } from '@latchkey/contract/records/console-verification-form';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+/** Has an action of its own: who switches two rows, one right after the other, switches both. */
+export function AskedSwitch({ field: { id, name, field_type, is_active } }: { field: FormField }) {
+  const { t } = useTranslation();
+  const save = useAdminAction(adminSaveVerificationField);
+  return (
+    <Switch
+      checked={is_active === 1}
+      onChange={({ currentTarget }) => void save.run({ id, name, field_type, is_active: currentTarget.checked })}
+    >
+      <span className="sr-only">{`${name}: ${t('console.verificationForm.on')}`}</span>
+    </Switch>
+  );
+}
