@@ -1,0 +1,188 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { startMarket } from '../scripts/lib/start-market.mjs';
+import english from '../web/locales/en/home.json' with { type: 'json' };
+import { ask } from './ask.ts';
+import { comeToConsole, hireOperator, type Operator } from './console.ts';
+import { comeSignedIn, type FreshAccount } from './fresh-account.ts';
+import { inDatabase } from './market-database.ts';
+import { test as base, widths } from './test.ts';
+
+/** A market of its own: what is changed here is seen on every page. */
+let folder = '';
+let address = '';
+let stop: () => Promise<void> = () => Promise.resolve();
+let olga: Operator;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-words-'));
+  ({ address, stop } = await startMarket(folder, { DEMO: 'off' }));
+  olga = await hireOperator(folder);
+}, 120_000);
+afterAll(async () => {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+const test = base.extend<{ market: string }>({ market: [async ({}, use) => use(address), { scope: 'file' }] });
+
+/** Subjects of what waits for somebody: a market without a mail server keeps it. */
+async function subjectsTo(email: string): Promise<string[]> {
+  const mails = await inDatabase(folder, (db) =>
+    db.selectFrom('outbox').select('subject').where('recipient', '=', email).orderBy('id', 'desc').execute(),
+  );
+  return mails.map(({ subject }) => subject);
+}
+
+async function register(name: string): Promise<FreshAccount> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '-')}@example.test`;
+  const password = 'a long enough password';
+  await ask(address, 'user-register', { form: { name, email, password, re_password: password } });
+  const otp = (await subjectsTo(email)).map((subject) => /\b\d{6}\b/.exec(subject)?.[0]).find(Boolean);
+  await ask(address, 'verify-otp', { form: { email, otp: otp ?? '' } });
+  return { email, password };
+}
+
+/** Every text of the home page, in a German that nobody takes for English. */
+const german = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `Ü ${text}`]));
+
+test('a language is added, translated side by side and from a file, and read by a visitor', async ({ visit }) => {
+  const operator = await visit();
+  const { page } = operator;
+  await comeToConsole(operator, olga, '/admin/languages');
+  await page.getByRole('button', { name: 'Add a language' }).first().click();
+  await page.getByLabel('Code').fill('de');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Deutsch');
+  await page.getByLabel('Name').press('Enter');
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+
+  // By keys alone: a placeholder that nothing fills is said at once, Enter saves and goes on.
+  await page.getByRole('searchbox').fill('shell.s');
+  await page.waitForURL(/search=shell\.s/);
+  const texts = page.getByRole('list', { name: 'Texts in Deutsch' }).getByRole('textbox');
+  const skip = page.getByRole('textbox', { name: /shell\.skip$/ });
+  await skip.focus();
+  await page.keyboard.type('Zum {{Inhalt}}');
+  await page.getByText('{{Inhalt}} is not filled in here.').waitFor();
+  await skip.fill('Zum Inhalt');
+  const place = await texts.evaluateAll((all) => all.indexOf(document.activeElement as never));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => texts.evaluateAll((all) => all.indexOf(document.activeElement as never))).toBe(place + 1);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  // Keys stand on this screen on purpose.
+  await operator.checkWidth();
+  await operator.checkAccess();
+  await operator.checkJumps();
+
+  // What goes out as a file comes back translated.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, string>;
+  expect(exported['shell.skip']).toBe('Zum Inhalt');
+  expect(Object.keys(exported)).toEqual(expect.arrayContaining(Object.keys(german)));
+  await page.getByRole('button', { name: 'Import' }).click();
+  const file = { ...exported, ...german, 'home.offer': '{{nothing}}', Welcome: 'Willkommen' };
+  const taken = Object.keys(german).length - 1;
+  const upload = { name: 'de.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(file)) };
+  await page.getByLabel('JSON').setInputFiles(upload);
+  await page.getByText('{{nothing}} is not filled in here.').waitFor();
+  await page.getByText('Welcome', { exact: true }).waitFor();
+  await page.getByRole('button', { name: `Take ${taken}` }).click();
+  await page.getByText('Texts imported').waitFor();
+
+  await page.getByRole('link', { name: 'All languages' }).click();
+  await page.getByRole('switch', { name: 'Deutsch: Offered to visitors' }).click();
+  const rtl = page.getByRole('switch', { name: 'Deutsch: Right to left' });
+  await rtl.click();
+  await expect.poll(() => rtl.isChecked()).toBe(true);
+
+  // Its place among the languages, by one key that is pressed again and again.
+  const up = page.getByRole('button', { name: 'Move Deutsch up' });
+  const names = () => page.getByRole('table').locator('tbody th a').allInnerTexts();
+  const last = (await names()).length - 1;
+  await up.focus();
+  for (const wanted of [last - 1, last - 2]) {
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await names()).indexOf('Deutsch')).toBe(wanted);
+    await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+
+  const visitor = await visit({ width: 390 });
+  await visitor.open('/');
+  await visitor.page.locator('header [aria-haspopup=menu]').click();
+  await visitor.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await visitor.page.locator('html[lang=de][dir=rtl]').waitFor();
+  await visitor.page.getByText(german['home.sentence'] ?? '').waitFor();
+  await rtl.click();
+  await expect.poll(() => rtl.isChecked()).toBe(false);
+  await visitor.open('/');
+  await visitor.page.locator('html[lang=de][dir=ltr]').waitFor();
+  await visitor.page.getByText(german['home.sentence'] ?? '').waitFor();
+  // Alive in German, and in English where nothing was said in it.
+  await visitor.page.getByRole('link', { name: 'Zum Inhalt' }).waitFor({ state: 'attached' });
+  expect(await visitor.page.locator('link[hreflang=de]').count()).toBe(1);
+});
+
+describe.for(widths)('at %i pixels', (width) => {
+  test('a mail says the operator’s words', async ({ visit }) => {
+    const operator = await visit({ width });
+    const { page } = operator;
+    await comeToConsole(operator, olga, '/admin/mails/welcome?language=en');
+    const subject = page.getByLabel('Subject');
+    const words = `Glad to see you at ${width}`;
+    await subject.fill('{nobody}');
+    await page.getByText('{nobody} is not filled in here.').waitFor();
+    await subject.fill(words);
+    await subject.press('Tab');
+    await page.getByRole('region', { name: 'Preview' }).getByText(words).waitFor();
+    await operator.checkScreen();
+    const { email } = await register(`Greeted ${width}`);
+    await expect.poll(() => subjectsTo(email)).toContain(words);
+    // What a test brings into every frame may not run in that of the mail; nothing may.
+    operator.forgive(/Blocked script execution in 'about:srcdoc'/);
+  });
+
+  test('a question is added to the verification form, answered by an agent and read by who decides', async ({
+    visit,
+    market,
+  }) => {
+    const operator = await visit({ width });
+    const { page } = operator;
+    await comeToConsole(operator, olga, '/admin/verification-form');
+    const question = `Years in trade ${width}`;
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await page.getByLabel('Question').fill(question);
+    await page.getByLabel('Kind').selectOption('dropdown');
+    await page.getByLabel('Choices, one a line').fill('Under five\nMore');
+    await operator.checkScreen();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('region', { name: 'As the applicant sees it' }).getByLabel(question).waitFor();
+    await operator.checkScreen();
+
+    const agent = await visit({ width });
+    const name = `Vera ${width}`;
+    await comeSignedIn(agent, market, await register(name));
+    await agent.open('/user/verification-form');
+    await agent.page.getByLabel(question).waitFor();
+    await agent.page.getByLabel(question).selectOption('More');
+    await agent.page.getByRole('button', { name: 'Send the form' }).click();
+    await agent.page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+
+    await operator.open(`/admin/queue/verification?search=${encodeURIComponent(name)}`);
+    await page.getByRole('table').getByRole('button', { name }).click();
+    const answer = page.locator('.console-facts > div', { hasText: question });
+    await answer.getByText('More').waitFor();
+
+    // Once somebody answered it, it is no longer asked, and what was answered stays.
+    await operator.open('/admin/verification-form');
+    await page.getByRole('button', { name: question, exact: true }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: `Remove ${question}?` });
+    await asked.getByText('what they answered is kept').waitFor();
+    await asked.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Switched off: its answers are kept').waitFor();
+  });
+});
