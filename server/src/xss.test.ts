@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepDatabase } from './database/keep-testing.ts';
+import { type AttackedCall, attackedCalls, type Input, stagedUpload } from './testing/attacked-calls.ts';
+import { attackTexts, attacks } from './testing/attack-texts.ts';
+import { formWithFiles } from './testing/form-with-files.ts';
+import { marketFixture } from './testing/market-fixture.ts';
+import { type Actor, layOutMatrixMarket } from './testing/permission-matrix.ts';
+import { replyHazards } from './testing/reply-hazards.ts';
+import { startTestApp, type TestApp } from './testing/start-test-app.ts';
+import type { TextField } from './testing/text-fields.ts';
+import { canaryHost, hook } from './testing/xss-vectors.ts';
+
+let test: TestApp;
+let putBack: () => Promise<void>;
+const tokens: Partial<Record<Actor, string>> = {};
+/** What the server wrote about its faults, for the message of a failing case. */
+let fault = '';
+
+beforeAll(async () => {
+  test = await startTestApp({ log: pino({ level: 'error' }, { write: (line) => (fault = line) }) });
+  const market = marketFixture(test.database);
+  const accounts = await layOutMatrixMarket(market);
+  await letPost(accounts.owner);
+  for (const actor of ['owner', 'other'] as const) tokens[actor] = await test.signIn(accounts[actor]);
+  tokens.admin = await test.signInOperator();
+  putBack = await keepDatabase(test.database);
+});
+afterAll(() => test.close());
+
+/** With a profile, a package and a picture that waits. */
+async function letPost(account_id: number): Promise<void> {
+  const market = marketFixture(test.database);
+  const { id: file_id } = await market.file();
+  await test.database.db.updateTable('account').set({ profile_id: file_id }).where('id', '=', account_id).execute();
+  await market.held(account_id, { property_list: null, project_list: null });
+  await market.insert('staged_upload', {
+    token_hash: createHash('sha256').update(stagedUpload).digest(),
+    account_id,
+    purpose: 'titleImage',
+    file_id: (await market.file()).id,
+    expires_at: new Date(Date.now() + 3_600_000),
+  });
+}
+
+/** Pages take these for HTML: an attack that never ends would hide the others, so each comes alone. */
+const isRich = ({ name }: TextField) => name === 'description' || name === 'html';
+const rich = attacks.map((attack) => `<p>a</p>${attack}`);
+/** Texts with holes for words: one with broken braces is refused, and would take the others with it. */
+const isPhrase = ({ name }: TextField) => name === 'text';
+const whole = attackTexts(100).filter((text) => !/[{}]/.test(text));
+const most = 4_000;
+/** One of some choices a line. */
+const choices = [attackTexts(200).slice(0, 40), attackTexts(200).slice(40)].map((lines) =>
+  lines.map((line) => line.replaceAll('\n', ' ')).join('\n'),
+);
+
+function textsFor(field: TextField): readonly string[] {
+  if (isRich(field)) return rich;
+  if (field.name === 'choices') return choices;
+  return isPhrase(field) ? whole : attackTexts(Math.min(field.max, most));
+}
+
+/** Fields that name what is there already, or tell what was seen of it: nothing new gets in by them. */
+const naming = new Set(
+  'token upload code codes[0] key language mail source screen after language_code values[0][name] amount'.split(' '),
+);
+/** What needs more than texts: a proof, a provider that answers, a file, somebody who is blocked. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'POST user_signup': 'auth_id id_token name address profile fcm_id',
+  'POST update_profile': 'facebook_id twiiter_id instagram_id youtube_id',
+  'POST post_project': 'plans[0][title]',
+  'GET get-project-detail': 'slug_id',
+  'GET get-price-history': 'slug_id',
+  'POST unblock-user': 'reason',
+  'POST admin/set-gateway': 'values[0][value]',
+  'POST admin/test-gateway': 'values[0][value]',
+  'POST admin/refund-payment': 'charge_id reason',
+  'POST admin/unblock-user': 'reason',
+  'POST admin/save-project': 'plans[0][title]',
+  'POST admin/save-mail-server': 'host user sender',
+  'POST admin/begin-setup': 'name',
+};
+const isClosed = (key: string, { name }: TextField) =>
+  naming.has(name) || (elsewhere[key]?.split(' ').includes(name) ?? false);
+
+/** Reading keeps nothing: a call that reads gets some of them, the next one others. */
+const roundsOfReading = 12;
+
+let made = 0;
+
+/** How a call ends; whatever it answers is harmless. */
+async function ask({ call, actor, key, base }: AttackedCall, attack: Input): Promise<string> {
+  made += 1;
+  const plain = Object.entries(base).map(([name, value]) => [name, String(value).replace('#', String(made))]);
+  const texts = new URLSearchParams({ ...Object.fromEntries(plain), ...attack }).toString();
+  const isForm = call.method === 'POST';
+  const token = tokens[actor];
+  const reply = await test.app.inject({
+    method: call.method,
+    url: isForm ? `/api/${call.path}` : `/api/${call.path}?${texts}`,
+    headers: {
+      accept: 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(isForm && { payload: texts }),
+  });
+  expect(replyHazards(reply), `${key} with ${texts.slice(0, 500)} ${fault.slice(0, 1_000)}`).toEqual([]);
+  if (!String(reply.headers['content-type']).startsWith('application/json')) return 'ok';
+  const { error, key: failure, message } = reply.json<{ error: boolean; key?: string; message?: string }>();
+  return error ? `${failure} ${message}` : 'ok';
+}
+
+/** As it ends in the market as it was laid out, where some things can be done only once. */
+async function askAnew(attacked: AttackedCall, attack: Input): Promise<string> {
+  const outcome = await ask(attacked, attack);
+  if (outcome === 'ok' || attacked.call.method === 'GET') return outcome;
+  await putBack();
+  return ask(attacked, attack);
+}
+
+/** Of the mails that were sent meanwhile. */
+async function mailHazards(): Promise<string[]> {
+  const rows = await test.database.db.selectFrom('outbox').select('html').where('html', '<>', '').execute();
+  const headers = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };
+  return rows.flatMap(({ html }) => replyHazards({ statusCode: 200, headers, body: html }));
+}
+
+describe('attacks through every field of words', () => {
+  it.each(attackedCalls.map((attacked, turn) => ({ ...attacked, turn })))(
+    '$key',
+    async ({ turn, ...attacked }) => {
+      const { call, fields, key } = attacked;
+      await putBack();
+      const taken: TextField[] = [];
+      const refused: string[] = [];
+      for (const field of fields) {
+        const outcome = await askAnew(attacked, { [field.name]: textsFor(field)[0] ?? '' });
+        if (outcome === 'ok') taken.push(field);
+        else if (!isClosed(key, field)) refused.push(`${field.name}: ${outcome}`);
+      }
+      expect(refused).toEqual([]);
+      const all = Math.max(0, ...taken.map((field) => textsFor(field).length));
+      const [first, rounds] =
+        call.method === 'GET' ? [turn * roundsOfReading, Math.min(all, roundsOfReading)] : [0, all];
+      for (let round = first; round < first + rounds; round += 1) {
+        const texts = taken.map((field): [string, string] => {
+          const own = textsFor(field);
+          return [field.name, own[round % own.length] ?? ''];
+        });
+        expect(await askAnew(attacked, Object.fromEntries(texts)), JSON.stringify(texts).slice(0, 500)).toBe('ok');
+      }
+      expect(await mailHazards()).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('attacks in a drawing', () => {
+  it.each(attacks)('%s', async (attack) => {
+    await putBack();
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h9"/>${attack}</svg>`;
+    const { payload, headers } = formWithFiles({ name: 'Harbour' }, { image: ['harbour.svg', drawing] });
+    const url = '/api/admin/save-facility';
+    const authorization = `Bearer ${tokens.admin}`;
+    const reply = await test.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } });
+    expect(replyHazards(reply)).toEqual([]);
+    const { error, data } = reply.json<{ error: boolean; data: { image: string } }>();
+    if (error) return;
+    const stored = await test.app.inject({ url: new URL(data.image).pathname });
+    expect(stored.body).not.toMatch(new RegExp(`${hook}|${canaryHost}|\\bon\\w+=|script`));
+    expect(stored.headers['content-security-policy']).toContain('sandbox');
+  });
+});
