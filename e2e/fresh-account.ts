@@ -34,7 +34,11 @@ export async function registerSomebody(market: string, name = 'Ada'): Promise<Fr
 }
 
 /** Lets a browser begin as somebody who signed in before. */
-export async function comeSignedIn(visitor: Visitor, market: string, account: FreshAccount): Promise<void> {
+export async function comeSignedIn(
+  visitor: Pick<Visitor, 'page'>,
+  market: string,
+  account: FreshAccount,
+): Promise<void> {
   const { email, password } = account;
   const body = await post(market, 'user_signup', { type: '3', email, password });
   const root = JSON.stringify({

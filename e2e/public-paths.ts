@@ -69,7 +69,9 @@ async function addressesIn(file: string): Promise<string[]> {
   const reply = await fetch(file);
   if (!reply.ok) throw new Error(`${file} answered ${reply.status}`);
   const xml = await reply.text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
+  );
 }
 
 async function premiumHome(market: string): Promise<string[]> {

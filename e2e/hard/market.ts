@@ -48,7 +48,8 @@ async function fillFolder(dataDir: string): Promise<void> {
   }
 }
 
-async function storePicture(dataDir: string, source: string) {
+/** Puts a picture of the demo where a market keeps its files. @returns what its record says */
+export async function storePicture(dataDir: string, source: string) {
   const key = `hard/${path.basename(source)}`;
   const file = path.join(dataDir, 'files', key);
   await mkdir(path.dirname(file), { recursive: true });
