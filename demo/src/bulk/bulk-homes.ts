@@ -25,6 +25,7 @@ export const propertyColumns = [
   'is_premium',
   'status',
   'request_status',
+  'waits_since',
   'title_image_id',
   'facts',
   'fact_keys',
@@ -86,6 +87,7 @@ export function* propertyLines(source: BulkSource, random: Random): Generator<st
     const ageDays = ((last - id + random.next()) / count) * 365 * years;
     const views = Math.floor(random.between(0.5, 9) * Math.min(ageDays + 0.2, 120));
     const created = new Date(now.getTime() - ageDays * 86_400_000);
+    const waits = done > 0.97 && done <= 0.985;
     const covers = source.covers.get(kind.set)!;
     yield copyLine([
       id,
@@ -105,7 +107,9 @@ export function* propertyLines(source: BulkSource, random: Random): Generator<st
       longitude,
       random.chance(0.03),
       done > 0.985 ? 0 : 1,
-      done > 0.97 && done <= 0.985 ? 'pending' : 'approved',
+      waits ? 'pending' : 'approved',
+      // The trigger that notes it is set aside for the load.
+      waits ? created : null,
       covers[id % covers.length]!,
       template.facts,
       template.factKeys,

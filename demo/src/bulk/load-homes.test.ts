@@ -31,6 +31,14 @@ test('the homes are there, over many countries, each with its parts', async () =
   expect(rows[0]!.countries).toBeGreaterThan(60);
 });
 
+test('what waits for a decision knows since when', async () => {
+  const { rows } = await sql<{ waiting: number; dated: number }>`
+    select count(*) filter (where request_status = 'pending')::int as waiting, count(waits_since)::int as dated
+      from property where id > 24`.execute(database.db);
+  expect(rows[0]!.waiting).toBeGreaterThan(0);
+  expect(rows[0]!.dated).toBe(rows[0]!.waiting);
+});
+
 test('indexes, constraints and triggers are as they were', async () => {
   expect(await definitions()).toEqual(before);
 });
