@@ -1,6 +1,8 @@
 import { adminGetTexts } from '@latchkey/contract/calls/console/languages';
 import { sampleOf } from '@latchkey/contract/rules/language-texts';
+import { CallFailure } from '@latchkey/contract/errors';
 import { answer } from '../../answer.ts';
+import { webLanguages } from '../../settings/web-texts.ts';
 import { expectLanguage, readLanguageRows } from './hold-languages.ts';
 import { countTexts, type LanguageTexts, loadTextBase, textOf, textsOf } from './text-base.ts';
 import { screenOf, textRecord } from './text-record.ts';
@@ -10,7 +12,9 @@ export default answer(adminGetTexts, async (wish, { database }) => {
   const { code, source = 'en', screen, show = 'all', search = '', limit, offset } = wish;
   const [rows, base] = await Promise.all([readLanguageRows(database.db), loadTextBase(database.db)]);
   const texts = await textsOf(code, expectLanguage(rows, code).texts, base);
-  const beside = await textsOf(source, rows.find((row) => row.code === source)?.texts, base);
+  const read = rows.find((row) => row.code === source);
+  if (!read && !webLanguages.includes(source)) throw new CallFailure('language_not_found');
+  const beside = await textsOf(source, read?.texts, base);
   const words = search.toLowerCase();
   const sourceOf = (key: string) => textOf(key, beside) || sampleOf(key, base.english);
   const isFound = (key: string) =>
