@@ -47,6 +47,8 @@ const toldToo = new Set([
   'project.video_link',
   'property.rentduration',
   'property.video_link',
+  'schema_migration.checksum',
+  'schema_migration.name',
   'secret.name',
   'seo_setting.page',
   'service_setting.name',
