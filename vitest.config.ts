@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -14,6 +15,8 @@ const shared = {
  */
 export default defineConfig({
   test: {
+    // All cores: left to itself one stays idle, which of two is half. The one PostgreSQL has room for eight.
+    maxWorkers: Math.min(os.availableParallelism(), 8),
     projects: [
       {
         test: {
