@@ -1,11 +1,11 @@
 import './live-map.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { goCloser } from './go-closer.ts';
 import type { Insets } from './insets.ts';
 import { MapControls } from './map-controls.tsx';
-import { cameraOf, FIT_MAX_ZOOM } from './map-engine.ts';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
 import { MarkerLayer } from './marker-layer.tsx';
-import { BY_USER, useLiveMap } from './use-live-map.ts';
+import { useLiveMap } from './use-live-map.ts';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 
 export interface LiveMapProps {
@@ -85,14 +85,7 @@ export default function LiveMap(props: LiveMapProps) {
   }, [map]);
 
   const openCluster = (cluster: ClusterMarker) => {
-    const { bounds, fitBoundsOptions } = cameraOf(cluster);
-    const isSpot = cluster.west === cluster.east && cluster.south === cluster.north;
-    if (isSpot) map?.easeTo({ center: [cluster.longitude, cluster.latitude], zoom: map.getZoom() + 2 }, BY_USER);
-    else if (bounds) {
-      // Homes that stand close to each other are opened from near by; the map never goes farther away.
-      const maxZoom = Math.max(FIT_MAX_ZOOM, (map?.getZoom() ?? 0) + 1);
-      map?.fitBounds(bounds, { ...fitBoundsOptions, maxZoom }, BY_USER);
-    }
+    if (map) goCloser(map, cluster);
     props.onOpenCluster?.(cluster);
   };
 
