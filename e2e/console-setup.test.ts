@@ -76,7 +76,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByRole('link', { name: /^Queue/ }).click();
     await page.getByRole('table').getByRole('button', { name: title }).click();
     await page.locator('.console-aside-foot').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Nothing waits').waitFor();
+    await page.getByText('No home waits').waitFor();
     await owner.open('/user/notifications');
     await owner.page.getByText('Your home is public').first().waitFor();
     owner.checkTroubles();

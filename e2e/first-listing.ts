@@ -83,7 +83,7 @@ async function postHome(page: Page, title: string): Promise<void> {
   await field(page, 'Description').fill('Two rooms and a quiet yard.');
   await goOn('Facts');
   await field(page, 'Bedrooms').fill('2');
-  await field(page, 'Area').fill('80');
+  await page.getByRole('textbox', { name: /^Area/ }).fill('80');
   await goOn('Nearby');
   await goOn('Place');
   await page.getByRole('combobox', { name: 'Find the place' }).fill('Lisb');
