@@ -42,6 +42,12 @@ async function lastAudit() {
 }
 const publicCategory = async (id: number) =>
   ((await app.get('/api/get_categories', { id })).body.data as Record<string, unknown>[])[0];
+const frenchTexts = async () =>
+  (
+    (await app.get('/api/get_languages', { language_code: 'fr', web_language_file: 1 })).body.data as {
+      file_name: object;
+    }
+  ).file_name;
 
 it('is the editors’ and the owners’', async () => {
   for (const role of ['moderator', 'support', 'accountant'] as const) {
@@ -55,6 +61,8 @@ describe('a category', () => {
   it('is made with its facts in their order, said in other languages, and offered at once', async () => {
     const [rooms, heating] = [await market.parameter({ name: 'Rooms' }), await market.parameter({ name: 'Heating' })];
     droppedPages.length = 0;
+    // Whoever is drawn a page keeps the dictionary for a moment: no page with the old words may be drawn after the change.
+    expect(await frenchTexts()).not.toHaveProperty(['name.Houseboats']);
     const { id } = await saved('category', {
       name: 'Houseboats',
       parameter_ids: `${heating.id},${rooms.id}`,
@@ -67,6 +75,7 @@ describe('a category', () => {
       'names[1][name]': 'Non',
     });
     expect(droppedPages).toContain('get_languages');
+    expect(await frenchTexts()).toHaveProperty(['name.Houseboats'], 'Péniches');
     expect(await publicCategory(id)).toMatchObject({
       category: 'Houseboats',
       slug_id: 'houseboats',
