@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { tabTo } from './focus.ts';
+import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 
 /** The map of the market: everything that is seen stands in the address, and the list beside it shows the same homes. */
@@ -15,12 +16,13 @@ describe.for(widths)('the map at %i pixels', (width) => {
     await page.waitForURL(/property_type=0/);
     await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
 
-    await place(page).fill('Lisbon');
+    // Where no other journey posts its homes, all of them in one house.
+    await place(page).fill('Toronto');
     await page
-      .getByRole('option', { name: /^Lisbon/ })
+      .getByRole('option', { name: /^Toronto/ })
       .first()
       .click();
-    await page.waitForURL(/place=Lisbon/);
+    await page.waitForURL(/place=Toronto/);
     await page.waitForURL(/box=/);
     await pins(page).first().waitFor();
     await visitor.checkScreen();
@@ -52,6 +54,45 @@ describe.for(widths)('the map at %i pixels', (width) => {
     await card.getByRole('button', { name: 'Close' }).click();
     await card.waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.has('home')).toBe(false);
+  });
+
+  test('shows the homes of one house in a list at their circle', async ({ visit, market }) => {
+    const account = await registerLister(market, inject('marketFolder'));
+    const title = titleOfJourney('Flat of a house');
+    // Far from everything, and each width has a house of its own.
+    const [latitude, longitude] = [38.4 + width / 1e5, -28.2];
+    const place = { city: 'Horta', state: 'Azores', latitude: String(latitude), longitude: String(longitude) };
+    for (const floor of [1, 2, 3]) {
+      const home = await postHome(market, account, `${title} floor ${floor}`, 'sell', place);
+      await decideHome(market, home, 'approved');
+    }
+    const box = [longitude - 0.002, latitude - 0.002, longitude + 0.002, latitude + 0.002].join(',');
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    const circle = page.getByRole('button', { name: '3 homes at this place' });
+    const flats = page.locator('.house-homes').getByRole('link', { name: title });
+
+    await visitor.open(`/properties-on-map?box=${box}`);
+    await circle.click();
+    await expect.poll(() => flats.allInnerTexts()).toEqual([3, 2, 1].map((floor) => `${title} floor ${floor}`));
+    expect(await circle.getAttribute('aria-expanded')).toBe('true');
+    await visitor.checkScreen();
+    await page.reload();
+    await flats.first().click();
+    await page.getByRole('heading', { level: 1, name: `${title} floor 3` }).waitFor();
+    await page.goBack();
+    await expect.poll(() => flats.count()).toBe(3);
+    await flats.first().focus();
+    await page.keyboard.press('Escape');
+    await flats.first().waitFor({ state: 'detached' });
+    if (!isPhone) expect(await circle.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await visitor.open(`/search?box=${box}&layout=map`);
+    await circle.click();
+    await expect.poll(() => flats.count()).toBe(3);
+    await visitor.checkScreen();
+    await circle.click();
+    await flats.first().waitFor({ state: 'detached' });
   });
 
   test('is walked by the keyboard through its list', async ({ visit }) => {
@@ -216,7 +257,7 @@ async function openClusters(page: Page): Promise<Locator> {
   return single.first();
 }
 
-/** The address once the map stands still. */
+/** The address once the map stands still and its homes are there. */
 async function resting(page: Page): Promise<string> {
   let last = '';
   await expect
@@ -229,5 +270,6 @@ async function resting(page: Page): Promise<string> {
       { interval: 400 },
     )
     .toBe(true);
+  await page.getByRole('status').filter({ hasText: 'Looking for homes' }).waitFor({ state: 'detached' });
   return last;
 }

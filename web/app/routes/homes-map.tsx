@@ -32,6 +32,10 @@ export interface HomesMapProps {
   isPage?: boolean;
   /** The card at the chosen pin; without it the screen shows the home elsewhere. */
   renderPopover?: (id: number) => ReactNode;
+  /** The house whose homes are shown, and their card at its circle. */
+  house: GeoBox | null;
+  onHouse: (house: GeoBox | null) => void;
+  renderHouse?: (house: GeoBox) => ReactNode;
 }
 
 /** The live map of homes with their prices, as search and the map of the market show it. */

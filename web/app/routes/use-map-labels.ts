@@ -15,5 +15,6 @@ export function useMapLabels(): MapLabels {
     unsupported: t('map.unsupported'),
     attribution: t('map.attribution'),
     cluster: (count) => t('map.cluster', { count }),
+    house: (count) => t('map.house', { count }),
   };
 }

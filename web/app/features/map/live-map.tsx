@@ -1,6 +1,7 @@
 import './live-map.css';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { goCloser } from './go-closer.ts';
+import { clusterAt, houseOf, isHouse } from './house.ts';
 import type { Insets } from './insets.ts';
 import { MapControls } from './map-controls.tsx';
 import type { ClusterMarker, GeoBox, MapLabels, MapMarker, MapView, PropertyMarker } from './map-types.ts';
@@ -34,8 +35,12 @@ export interface LiveMapProps {
   onSelect?: (id: number | null) => void;
   /** Called once at the start and after each movement; `byUser` when a person moved it. */
   onMove?: (bounds: GeoBox, zoom: number, byUser: boolean) => void;
-  /** Called when a cluster is chosen; the map goes to its box by itself. */
-  onOpenCluster?: (cluster: ClusterMarker) => void;
+  /** The ground of the house whose homes are shown. */
+  house?: GeoBox | null;
+  /** The card with the homes of a house; left out where they are shown elsewhere, as for one home. */
+  renderHouse?: (house: GeoBox) => ReactNode;
+  /** Called when a cluster is chosen that the map can come no closer to. */
+  onHouse?: (house: GeoBox | null) => void;
   /** Called when the ground is drawn: a still picture under the map can go. */
   onReady?: () => void;
   /** `false`: a picture that cannot be moved, without buttons. */
@@ -52,7 +57,7 @@ const plainPrice = (marker: PropertyMarker) => String(marker.price);
 
 /** The live map. Load it with `React.lazy` (or through MapSlot): it brings MapLibre with it. */
 export default function LiveMap(props: LiveMapProps) {
-  const { labels, interactive = true, selectedId = null, onSelect = nothing } = props;
+  const { labels, interactive = true, selectedId = null, onSelect = nothing, house = null, onHouse = nothing } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, failed } = useLiveMap(container, {
     view: props.view,
@@ -68,10 +73,11 @@ export default function LiveMap(props: LiveMapProps) {
   });
 
   const chosen = props.markers?.find((marker) => marker.type === 'property' && marker.id === selectedId);
-  useKeepInSight(map, chosen);
+  useKeepInSight(map, chosen ?? (house ? middleOf(house) : undefined));
 
   const onGround = useEffectEvent(() => {
     if (selectedId !== null) onSelect(null);
+    if (house) onHouse(null);
   });
   useEffect(() => {
     if (!map) return;
@@ -85,8 +91,9 @@ export default function LiveMap(props: LiveMapProps) {
   }, [map]);
 
   const openCluster = (cluster: ClusterMarker) => {
-    if (map) goCloser(map, cluster);
-    props.onOpenCluster?.(cluster);
+    if (!map) return;
+    if (!isHouse(cluster, map.getZoom())) goCloser(map, cluster);
+    else onHouse(house && clusterAt(house, [cluster]) ? null : houseOf(cluster));
   };
 
   return (
@@ -106,6 +113,9 @@ export default function LiveMap(props: LiveMapProps) {
           formatCount={props.formatCount}
           describeMarker={props.describeMarker}
           renderPopover={props.renderPopover}
+          house={house}
+          renderHouse={props.renderHouse}
+          onHouse={onHouse}
           onHover={props.onHover ?? nothing}
           onSelect={onSelect}
           onOpenCluster={openCluster}
@@ -116,4 +126,8 @@ export default function LiveMap(props: LiveMapProps) {
       {!failed && props.styleUrl === undefined ? <p className="live-map-note">{labels.attribution}</p> : null}
     </div>
   );
+}
+
+function middleOf({ west, south, east, north }: GeoBox) {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export interface MapCardProps {
   direction: 'ltr' | 'rtl';
   place: (element: HTMLElement | null) => (() => void) | undefined;
+  /** What it shows came or went: it may stand better elsewhere now. */
+  onResize: () => void;
   children: ReactNode;
 }
 
@@ -10,17 +12,20 @@ export interface MapCardProps {
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel'] as const;
 
 /** The open card of a home, beside its pin. */
-export function MapCard({ direction, place, children }: MapCardProps) {
+export function MapCard({ direction, place, onResize, children }: MapCardProps) {
   const inside = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = inside.current;
     if (!element) return;
     const keep = (event: Event) => event.stopPropagation();
     for (const gesture of GESTURES) element.addEventListener(gesture, keep, { passive: true });
+    const observer = new ResizeObserver(onResize);
+    observer.observe(element);
     return () => {
+      observer.disconnect();
       for (const gesture of GESTURES) element.removeEventListener(gesture, keep);
     };
-  }, []);
+  }, [onResize]);
   return (
     <div ref={place} dir={direction} className="live-map-card">
       <div ref={inside} className="map-card">

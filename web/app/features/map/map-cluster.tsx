@@ -8,13 +8,23 @@ export interface MapClusterProps {
   count: string;
   /** What a screen reader says, for instance "38 homes, zoom in". */
   name: string;
+  /** Whether its homes are shown; absent where choosing it goes closer. */
+  expanded: boolean | undefined;
   place: (key: string) => (element: HTMLElement | null) => (() => void) | undefined;
   placeKey: string;
   onOpen: (marker: ClusterMarker) => void;
 }
 
-/** Many homes in one place; choosing it goes closer. */
-export const MapCluster = memo(function MapCluster({ marker, count, name, place, placeKey, onOpen }: MapClusterProps) {
+/** Many homes in one place; choosing it goes closer, or shows what stands in one house. */
+export const MapCluster = memo(function MapCluster({
+  marker,
+  count,
+  name,
+  expanded,
+  place,
+  placeKey,
+  onOpen,
+}: MapClusterProps) {
   return (
     <button
       ref={place(placeKey)}
@@ -22,6 +32,7 @@ export const MapCluster = memo(function MapCluster({ marker, count, name, place,
       className="cluster live-map-cluster"
       data-size={clusterSize(marker.count)}
       aria-label={name}
+      aria-expanded={expanded}
       onClick={() => onOpen(marker)}
     >
       {count}

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { attachLabelSource } from './label-source.ts';
 import { mapLayers, mapStyle } from './map-style.ts';
 import { readPalette } from './map-palette.ts';
+import { MAX_ZOOM } from './house.ts';
 import { type Insets, wholeInsets } from './insets.ts';
 import type { MapView } from './map-types.ts';
 import { attachStreetSource } from './street-source.ts';
@@ -11,9 +12,8 @@ import { attachStreetSource } from './street-source.ts';
 // A worker of our own origin: the policy allows neither `blob:` nor another host.
 setWorkerUrl(workerUrl);
 
-/** Pixels kept free around a box that is fitted: pins stand above their spot. */
-const FIT_PADDING = { top: 56, right: 40, bottom: 32, left: 40 };
-const MAX_ZOOM = 18;
+/** Pixels kept free around a box that is fitted: pins stand above their spot, and tools lie at the head of a map. */
+const FIT_PADDING = { top: 96, right: 40, bottom: 32, left: 40 };
 /** Nobody looks for a home from closer than this after a fit: one home alone shows its quarter. */
 export const FIT_MAX_ZOOM = 16;
 

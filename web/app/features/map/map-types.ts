@@ -43,4 +43,6 @@ export interface MapLabels {
   attribution: string;
   /** Name of a cluster button, for instance "38 homes, zoom in". */
   cluster: (count: number) => string;
+  /** The same where the homes stand in one house, for instance "3 homes at this place". */
+  house: (count: number) => string;
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useStableHandler } from './use-stable-handler.ts';
 
 /** A spot on the earth, with how an element stands on it. */
 export interface Spot {
@@ -27,12 +28,12 @@ export function nearestTurn(longitude: number, middle: number): number {
 /**
  * Keeps HTML elements on their spots while the map moves. React renders them once; movements touch nothing
  * but their transforms, which keeps hundreds of them smooth.
- * @returns a function that gives the ref of an element by its key
+ * @returns `place` gives the ref of an element by its key; `follow` puts all anew, for what is put by its size and grew
  */
 export function useFollowMap(map: MapLibreMap, spots: ReadonlyMap<string, Spot>) {
   const elements = useRef(new Map<string, HTMLElement>());
 
-  const follow = useEffectEvent(() => {
+  const follow = useStableHandler(() => {
     const middle = map.getCenter().lng;
     const { clientWidth: width, clientHeight: height } = map.getContainer();
     for (const [key, element] of elements.current) {
@@ -47,7 +48,7 @@ export function useFollowMap(map: MapLibreMap, spots: ReadonlyMap<string, Spot>)
   });
 
   // Before the browser paints, so that a new pin never shows in the corner.
-  useLayoutEffect(() => follow(), [map, spots]);
+  useLayoutEffect(() => follow(), [map, spots, follow]);
 
   useEffect(() => {
     const onMove = () => follow();
@@ -55,9 +56,9 @@ export function useFollowMap(map: MapLibreMap, spots: ReadonlyMap<string, Spot>)
     return () => {
       map.off('move', onMove);
     };
-  }, [map]);
+  }, [map, follow]);
 
-  return useCallback(
+  const place = useCallback(
     (key: string) => (element: HTMLElement | null) => {
       if (!element) return;
       elements.current.set(key, element);
@@ -67,4 +68,5 @@ export function useFollowMap(map: MapLibreMap, spots: ReadonlyMap<string, Spot>)
     },
     [],
   );
+  return { place, follow };
 }

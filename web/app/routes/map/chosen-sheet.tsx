@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ChosenHome } from '../use-chosen-home.ts';
+import { MapSheet } from './map-sheet.tsx';
 
 interface ChosenSheetProps {
   chosen: ChosenHome;
@@ -16,20 +16,8 @@ interface ChosenSheetProps {
 /** On a phone: the chosen home, over the foot of the map. */
 export function ChosenSheet({ chosen: { home, error }, takesFocus, onClose }: ChosenSheetProps) {
   const { t } = useTranslation();
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (takesFocus) sheet.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
   return (
-    <section
-      ref={sheet}
-      className="on-map-chosen"
-      aria-label={t('onMap.chosen')}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <MapSheet shows="home" label={t('onMap.chosen')} takesFocus={takesFocus} onClose={onClose}>
       <IconButton className="on-map-chosen-close" label={t('shell.close')} icon={<X />} onClick={onClose} />
       {home ? (
         <PropertyCard shape="line" as="h2" home={home} sizes="124px" />
@@ -45,6 +33,6 @@ export function ChosenSheet({ chosen: { home, error }, takesFocus, onClose }: Ch
           </div>
         </div>
       )}
-    </section>
+    </MapSheet>
   );
 }

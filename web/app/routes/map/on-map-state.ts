@@ -11,6 +11,8 @@ export interface OnMapState {
   box?: Box;
   /** The home whose card is open. */
   home?: number;
+  /** The house whose homes are shown. */
+  house?: Box;
   /** The list, open or closed by hand; absent: open where it has room beside the map. */
   list?: boolean;
 }
@@ -28,18 +30,21 @@ export function readOnMap(query: URLSearchParams): OnMapState {
   if (box) state.box = box;
   const home = query.get('home') ?? '';
   if (/^[1-9]\d{0,11}$/.test(home)) state.home = Number(home);
+  const house = readBox(query.get('house'));
+  if (house) state.house = house;
   const list = query.get('list');
   if (list === '0' || list === '1') state.list = list === '1';
   return state;
 }
 
 /** Path and query of a view of the map; what is as usual stays out of it. */
-export function onMapPath({ property_type, place, box, home, list }: OnMapState): string {
+export function onMapPath({ property_type, place, box, home, house, list }: OnMapState): string {
   const query = new URLSearchParams();
   if (property_type !== undefined) query.set('property_type', String(property_type));
   if (place) query.set('place', place);
   if (box) query.set('box', boxText(box));
   if (home !== undefined) query.set('home', String(home));
+  if (house) query.set('house', boxText(house));
   if (list !== undefined) query.set('list', list ? '1' : '0');
   const text = query.toString();
   return text ? `${paths.map()}?${text}` : paths.map();

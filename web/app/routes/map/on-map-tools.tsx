@@ -23,7 +23,7 @@ export function OnMapTools({ state, search, onGo }: OnMapToolsProps) {
         {offers.map((offer) => (
           <Link
             key={offer ?? 'any'}
-            to={onMapPath({ ...state, property_type: offer, home: undefined })}
+            to={onMapPath({ ...state, property_type: offer, home: undefined, house: undefined })}
             preventScrollReset
             className="segment"
             aria-current={state.property_type === offer ? 'page' : undefined}

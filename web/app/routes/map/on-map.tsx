@@ -1,9 +1,10 @@
 import { getPropertyList } from '@latchkey/contract/calls/property';
 import { List } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/on-map.ts';
 import { useCall } from '../../api/use-call.ts';
+import type { GeoBox } from '../../features/map/map-types.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -12,6 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Head } from '../head.tsx';
 import { seoOf } from '../seo-of.ts';
 import { ChosenSheet } from './chosen-sheet.tsx';
+import { MapSheet } from './map-sheet.tsx';
 import { HomeTwin } from './home-twin.tsx';
 import { fetchHomesOnMap, HomesMap } from '../homes-map.tsx';
 import { MapHome } from '../map-home.tsx';
@@ -27,6 +29,9 @@ import { useTwin } from './use-twin.ts';
 import { whereToLook } from './where-to-look.ts';
 import { withChosen } from './with-chosen.ts';
 import { paths } from '@latchkey/contract/paths';
+import { patiently } from '../../ui/patiently.ts';
+
+const HouseHomes = lazy(() => patiently(() => import('../house-homes.tsx')));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readOnMap(new URL(request.url).searchParams);
@@ -63,9 +68,19 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
   const markers = useMemo(() => withChosen(map.markers, chosen.home), [map.markers, chosen.home]);
   const choose = (id: number | null) => {
     setChosenHere(id !== null);
-    change({ home: id ?? undefined });
+    change({ home: id ?? undefined, house: undefined });
   };
-  const twin = useTwin(state.list, chosenId !== null);
+  const house = chosenId === null ? (state.house ?? null) : null;
+  const chooseHouse = (at: GeoBox | null) => {
+    setChosenHere(at !== null);
+    change({ house: at ?? undefined, home: undefined });
+  };
+  const homesOf = (at: GeoBox) => (
+    <Suspense>
+      <HouseHomes house={at} filters={filters} search={searchOf(state, at)} onClose={() => chooseHouse(null)} />
+    </Suspense>
+  );
+  const twin = useTwin(state.list, chosenId !== null ? 'home' : house ? 'house' : null);
 
   const total = list.data?.total ?? 0;
   const isEstimate = list.data?.total_is_estimate ?? false;
@@ -85,7 +100,7 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
       <OnMapTools
         state={state}
         search={searchOf(state, box)}
-        onGo={(to) => change({ ...to, home: undefined }, 'step')}
+        onGo={(to) => change({ ...to, home: undefined, house: undefined }, 'step')}
       />
       <HomeTwin
         ref={twin.panel}
@@ -112,8 +127,13 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
           onHover={setHovered}
           chosen={chosenId}
           onChoose={choose}
+          house={house}
+          onHouse={chooseHouse}
           onMove={onMove}
-          {...(!twin.isPhone && { renderPopover: () => <MapHome chosen={chosen} onClose={() => choose(null)} /> })}
+          {...(!twin.isPhone && {
+            renderPopover: () => <MapHome chosen={chosen} onClose={() => choose(null)} />,
+            renderHouse: homesOf,
+          })}
         />
       </div>
       <MapNews
@@ -137,6 +157,11 @@ export default function OnMap({ loaderData: { where, seo, question, list: first 
       </Link>
       {twin.isPhone && chosenId !== null && (
         <ChosenSheet key={chosenId} chosen={chosen} takesFocus={chosenHere} onClose={() => choose(null)} />
+      )}
+      {twin.isPhone && house && (
+        <MapSheet shows="house" label={t('onMap.house')} takesFocus={chosenHere} onClose={() => chooseHouse(null)}>
+          {homesOf(house)}
+        </MapSheet>
       )}
     </div>
   );

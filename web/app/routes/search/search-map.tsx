@@ -1,11 +1,11 @@
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GeoBox } from '../../features/map/map-types.ts';
 import { SearchAsIMove } from '../../features/map/search-as-i-move.tsx';
 import { wrapBox } from '../../features/map/snap-box.ts';
 import { useMapClusters } from '../../features/map/use-map-clusters.ts';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { searchFilters, type SearchState } from '../../features/search/search-state.ts';
+import { searchFilters, type SearchState, writeSearch } from '../../features/search/search-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { boundsOf } from '../bounds-of.ts';
 import { fetchHomesOnMap, HomesMap } from '../homes-map.tsx';
@@ -14,6 +14,10 @@ import { useChosenHome } from '../use-chosen-home.ts';
 import { wholeWorld } from '../whole-world.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { patiently } from '../../ui/patiently.ts';
+import { paths } from '@latchkey/contract/paths';
+
+const HouseHomes = lazy(() => patiently(() => import('../house-homes.tsx')));
 
 interface SearchMapProps {
   state: SearchState;
@@ -29,6 +33,7 @@ interface SearchMapProps {
 export function SearchMap({ state, homes, onChange, ...map }: SearchMapProps) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<{ bounds: GeoBox; zoom: number } | null>(null);
+  const [house, setHouse] = useState<GeoBox | null>(null);
   const [follows, setFollows] = useState(true);
   const filters = useMemo(() => searchFilters(state), [state]);
   const pins = useMapClusters(fetchHomesOnMap, seen, filters);
@@ -42,6 +47,25 @@ export function SearchMap({ state, homes, onChange, ...map }: SearchMapProps) {
     <>
       <HomesMap
         {...map}
+        house={map.chosen === null ? house : null}
+        onChoose={(id) => {
+          setHouse(null);
+          map.onChoose(id);
+        }}
+        onHouse={(at) => {
+          setHouse(at);
+          map.onChoose(null);
+        }}
+        renderHouse={(at) => (
+          <Suspense>
+            <HouseHomes
+              house={at}
+              filters={filters}
+              search={`${paths.search()}?${writeSearch({ ...state, box: at, page: 1 })}`}
+              onClose={() => setHouse(null)}
+            />
+          </Suspense>
+        )}
         view={fit.view}
         fitKey={fitKey}
         markers={pins.markers}
