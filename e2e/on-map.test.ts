@@ -248,8 +248,8 @@ async function openClusters(page: Page): Promise<Locator> {
   const single = page.getByRole('button', { name: /^Home for / });
   for (let step = 0; step < 6; step += 1) {
     await expect.poll(async () => (await cluster.count()) + (await single.count())).toBeGreaterThan(0);
-    if ((await cluster.count()) === 0) break;
     const before = await resting(page);
+    if ((await cluster.count()) === 0) break;
     await cluster.first().click();
     await expect.poll(() => page.url()).not.toBe(before);
     await resting(page);

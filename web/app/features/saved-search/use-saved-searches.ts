@@ -8,6 +8,7 @@ import {
 import type { OutputOf } from '@latchkey/contract/call';
 import type { SavedSearch } from '@latchkey/contract/records/saved-search';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { dispatch } from '../../api/dispatch.ts';
 import { useCall } from '../../api/use-call.ts';
 import { isolatedWords } from '../../i18n/isolated.ts';
@@ -23,12 +24,20 @@ export function useSavedSearches() {
   const { t, language } = useTranslation();
   const queries = useQueryClient();
   const query = useCall(getSavedSearches, {});
+  const underWay = useRef<Promise<unknown>>(null);
 
   function show(after: (searches: SavedSearch[]) => SavedSearch[]): void {
     queries.setQueryData<List>(listKey, (list) => list && { ...list, data: after(list.data) });
   }
 
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  /** In the order in which they were asked for: on a slow line a change must not come after the removal. */
+  function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    const mine = underWay.current ? underWay.current.then(() => attemptNow(work)) : attemptNow(work);
+    underWay.current = mine;
+    return mine;
+  }
+
+  async function attemptNow(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
       return true;
