@@ -61,9 +61,9 @@ describe.for(widths)('the map at %i pixels', (width) => {
     const title = titleOfJourney('Flat of a house');
     // Far from everything, and each width has a house of its own.
     const [latitude, longitude] = [38.4 + width / 1e5, -28.2];
-    const place = { city: 'Horta', state: 'Azores', latitude: String(latitude), longitude: String(longitude) };
+    const horta = { city: 'Horta', state: 'Azores', latitude: String(latitude), longitude: String(longitude) };
     for (const floor of [1, 2, 3]) {
-      const home = await postHome(market, account, `${title} floor ${floor}`, 'sell', place);
+      const home = await postHome(market, account, `${title} floor ${floor}`, 'sell', horta);
       await decideHome(market, home, 'approved');
     }
     const box = [longitude - 0.002, latitude - 0.002, longitude + 0.002, latitude + 0.002].join(',');

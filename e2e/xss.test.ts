@@ -3,16 +3,17 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { hireOperator } from './console.ts';
+import type { FilledMarket } from './filled-market.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { publicPages } from './public-paths.ts';
 import { test as base } from './test.ts';
 import { attacked } from './xss/fill.ts';
-import { attackedLanguage, type AttackedMarket, openAttackedMarket } from './xss/market.ts';
+import { attackedLanguage, openAttackedMarket } from './xss/market.ts';
 import { personalPages } from './xss/personal-pages.ts';
 import { walkConsole } from './xss/walk-console.ts';
 import { Watch } from './xss/watch.ts';
 
-const test = base.extend<{ attackedMarket: AttackedMarket; watch: (tabs?: number) => Promise<Watch> }>({
+const test = base.extend<{ attackedMarket: FilledMarket; watch: (tabs?: number) => Promise<Watch> }>({
   attackedMarket: [
     async ({}, use) => {
       const market = await openAttackedMarket();
