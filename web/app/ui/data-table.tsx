@@ -11,6 +11,10 @@ export interface Column<Row> {
   heads?: boolean;
   /** How the rows are sorted by this column now. */
   sorted?: 'ascending' | 'descending';
+  /** What the column is called beside each of its cells, where a row stands as a card and its title is more than words. */
+  label?: string;
+  /** Where a row stands as a card, its cells of this column stand beside the name. */
+  corner?: boolean;
 }
 
 /** Rows and columns; scrolls sideways in its own frame when it is wider than its place. */
@@ -49,13 +53,13 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} aria-selected={chosen?.(row) || undefined}>
               {columns.map((column) => {
-                const className = column.end ? 'end' : undefined;
+                const className = classNames(column.end && 'end', column.corner && 'corner') || undefined;
                 return column.heads ? (
                   <th key={column.key} scope="row" className={className}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={className}>
+                  <td key={column.key} className={className} data-title={titleOf(column)}>
                     {column.cell(row)}
                   </td>
                 );
@@ -66,4 +70,8 @@ export function DataTable<Row>({
       </table>
     </div>
   );
+}
+
+function titleOf<Row>({ label, title }: Column<Row>): string | undefined {
+  return label ?? (typeof title === 'string' ? title : undefined);
 }

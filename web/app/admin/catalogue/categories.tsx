@@ -62,6 +62,7 @@ function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCateg
     saidColumn(t),
     {
       key: 'state',
+      corner: true,
       title: t('console.catalogue.offered'),
       cell: (row) => <Offered row={row} />,
     },

@@ -74,6 +74,7 @@ function columnsOf({ t, number, open }: ColumnNeeds): TableColumn<CatalogueCity>
     },
     {
       key: 'state',
+      corner: true,
       title: t('console.catalogue.listed'),
       cell: (row) => <Listed row={row} />,
     },

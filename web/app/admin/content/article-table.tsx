@@ -112,6 +112,7 @@ function articleColumns(t: Translate, named: TranslateName, format: Format): rea
     },
     {
       key: 'state',
+      corner: true,
       title: t('console.content.state'),
       cell: (row) => <PublishedBadge isPublished={row.is_published === 1} />,
     },

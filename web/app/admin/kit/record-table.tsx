@@ -23,6 +23,8 @@ export interface TableColumn<Row> {
   end?: boolean;
   /** Names the row for screen readers; one column of a table does. */
   heads?: boolean;
+  /** Stands beside the name where a row stands as a card: a state, or a switch. */
+  corner?: boolean;
   /** The name by which the server sorts by it; without one it is not sorted by. */
   sort?: string;
 }
@@ -94,6 +96,7 @@ function sortedBy<Row, Filter extends string>({ title, sort }: TableColumn<Row>,
   const Arrow = state.order === 'asc' ? ArrowUp : ArrowDown;
   return {
     ...(isSorted && { sorted: state.order === 'asc' ? ('ascending' as const) : ('descending' as const) }),
+    label: title,
     title: (
       <button type="button" className="sort-button" onClick={() => state.sortBy(sort)}>
         {title}

@@ -98,6 +98,7 @@ function useColumns(): TableColumn<PersonRow>[] {
     },
     {
       key: 'state',
+      corner: true,
       title: t('console.people.column.state'),
       cell: (person) => <PersonBadges person={person} />,
     },

@@ -54,6 +54,7 @@ function useColumns(): Column<PersonListing>[] {
     { key: 'city', title: t('console.people.column.city'), cell: ({ city }) => <bdi>{city}</bdi> },
     {
       key: 'state',
+      corner: true,
       title: t('console.people.column.state'),
       cell: ({ request_status, is_on }) => (
         <span className="person-badges">

@@ -67,6 +67,7 @@ export function queueColumns(
   };
   const waits: TableColumn<QueueRow> = {
     key: 'waits',
+    corner: true,
     title: t('console.queue.column.waits'),
     end: true,
     sort: 'waits',

@@ -38,6 +38,7 @@ export function fieldColumns({ t, ids, onOpen, onOrder }: ColumnNeeds): Column<F
     },
     {
       key: 'on',
+      corner: true,
       title: t('console.verificationForm.on'),
       cell: (field) => <AskedSwitch field={field} />,
     },

@@ -112,6 +112,7 @@ function useColumns(open: (id: number) => void): TableColumn<PaymentRow>[] {
     },
     {
       key: 'state',
+      corner: true,
       title: t('console.money.state'),
       cell: (payment) => <PaymentBadge payment={payment} problem={payment.problem} />,
     },
