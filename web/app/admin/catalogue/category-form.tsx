@@ -16,7 +16,7 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { CategoryFacts } from './category-facts.tsx';
 import { CategorySeo } from './category-seo.tsx';
-import { DeleteButton } from './parts/delete-button.tsx';
+import { DeleteCatalogued } from './parts/delete-button.tsx';
 import { IconField, NameField } from './parts/name-and-icon.tsx';
 import { namesOf, sentNames } from './parts/names.tsx';
 import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
@@ -93,7 +93,7 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={isDirty}
-      foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+      foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
       <Problem failure={save.failure ?? remove.failure} />
       <figure className="cat-preview" aria-label={t('console.catalogue.preview')}>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { DeleteButton } from './parts/delete-button.tsx';
+import { DeleteCatalogued } from './parts/delete-button.tsx';
 import { IconField, NameField } from './parts/name-and-icon.tsx';
 import { namesOf, sentNames } from './parts/names.tsx';
 import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
@@ -59,7 +59,7 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={isDirty}
-      foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+      foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
       <Problem failure={save.failure ?? remove.failure} />
       <NameField name={name} said={said} onChange={put} />

@@ -16,7 +16,7 @@ import { FactChoices } from './fact-choices.tsx';
 import { FactPreview } from './fact-preview.tsx';
 import { choiceKinds, meanings, parameterKinds } from './parameter-kinds.ts';
 import { choiceProblem, choicesOf, sentChoices } from './parts/choices.ts';
-import { DeleteButton } from './parts/delete-button.tsx';
+import { DeleteCatalogued } from './parts/delete-button.tsx';
 import { IconField, NameField } from './parts/name-and-icon.tsx';
 import { namesOf, sentNames } from './parts/names.tsx';
 import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
@@ -83,7 +83,7 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={isDirty}
-      foot={row.id > 0 && <DeleteButton action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
+      foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
       <Problem failure={save.failure ?? remove.failure} />
       <FactPreview

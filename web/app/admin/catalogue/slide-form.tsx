@@ -12,7 +12,7 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { HomeChoice } from './home-choice.tsx';
-import { DeleteButton } from './parts/delete-button.tsx';
+import { DeleteCatalogued } from './parts/delete-button.tsx';
 import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
@@ -87,7 +87,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={isDirty}
-      foot={slide.id > 0 && <DeleteButton action={remove} id={slide.id} name={slide.type} onDeleted={onClose} />}
+      foot={slide.id > 0 && <DeleteCatalogued action={remove} id={slide.id} name={slide.type} onDeleted={onClose} />}
     >
       <Problem failure={save.failure ?? remove.failure} />
       <figure className="cat-slide" aria-label={t('console.catalogue.preview')}>

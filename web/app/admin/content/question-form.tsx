@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { DeleteButton } from './delete-button.tsx';
+import { DeleteButton } from '../kit/delete-button.tsx';
 
 /** One question with its answer; both are plain text. */
 export function QuestionForm({ row, onClose }: { row: FaqRow | null; onClose: () => void }) {
@@ -45,7 +45,13 @@ export function QuestionForm({ row, onClose }: { row: FaqRow | null; onClose: ()
       pending={saving.pending}
       isDirty={isDirty}
       foot={
-        row && <DeleteButton name={row.question} text={t('console.content.question.deleteText')} onDelete={remove} />
+        row && (
+          <DeleteButton
+            title={t('console.content.deleteTitle', { name: row.question })}
+            text={t('console.content.question.deleteText')}
+            onDelete={remove}
+          />
+        )
       }
     >
       {saving.failure && (

@@ -2,7 +2,6 @@ import type { SentOf } from '@latchkey/contract/call';
 import { adminGetFaqs, adminMoveFaq } from '@latchkey/contract/calls/console/content';
 import type { FaqRow } from '@latchkey/contract/records/console-content';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { Format } from '../../format/create-format.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { Translate } from '../../i18n/translator.ts';
@@ -17,6 +16,7 @@ import { useShortcuts } from '../kit/shortcuts.tsx';
 import { TableSearch } from '../kit/table-search.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOneOpen } from '../kit/use-one-open.tsx';
 import { useTableState } from '../kit/use-table-state.ts';
 import { MoveWays } from './move-ways.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -31,8 +31,8 @@ export default function QuestionsScreen() {
   const query = useAdminCall(adminGetFaqs, state.input as SentOf<typeof adminGetFaqs>, { keepPrevious: true });
   const moving = useAdminAction(adminMoveFaq);
   const focusAfter = useMoveFocus();
-  const [open, setOpen] = useState<FaqRow | 'new' | null>(null);
-  useShortcuts([{ key: 'n', label: t('console.content.question.new'), run: () => setOpen('new') }]);
+  const { open, show, close, question } = useOneOpen<FaqRow>(({ id }) => id);
+  useShortcuts([{ key: 'n', label: t('console.content.question.new'), run: () => show('new') }]);
   // Among others that are not shown, a step up or down would say nothing.
   const canMove = state.sort === 'place' && state.order === 'asc' && !state.isNarrowed;
 
@@ -46,18 +46,14 @@ export default function QuestionsScreen() {
       title={t('console.content.questions')}
       note={query.data && format.number(query.data.total)}
       actions={
-        <Button size="sm" onClick={() => setOpen('new')}>
+        <Button size="sm" onClick={() => show('new')}>
           <Plus />
           {t('console.content.question.new')}
         </Button>
       }
       aside={
         open && (
-          <QuestionForm
-            key={open === 'new' ? 'new' : open.id}
-            row={open === 'new' ? null : open}
-            onClose={() => setOpen(null)}
-          />
+          <QuestionForm key={open === 'new' ? 'new' : open.id} row={open === 'new' ? null : open} onClose={close} />
         )
       }
     >
@@ -82,15 +78,26 @@ export default function QuestionsScreen() {
           t,
           format,
           total: query.data?.total ?? 0,
-          onOpen: setOpen,
+          onOpen: show,
           onMove: canMove ? (row, place, way) => void move(row, place, way) : null,
         })}
         rowKey={(row) => row.id}
         rowName={(row) => row.question}
         openKey={open === null || open === 'new' ? null : open.id}
-        onOpen={setOpen}
-        empty={<EmptyState centred title={t('console.content.question.none')} />}
+        onOpen={show}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.content.question.none')}
+            action={
+              <Button variant="line" onClick={() => show('new')}>
+                {t('console.content.question.new')}
+              </Button>
+            }
+          />
+        }
       />
+      {question}
     </Page>
   );
 }
@@ -136,6 +143,7 @@ function questionColumns({ t, format, total, onOpen, onMove }: QuestionColumns):
       ? [
           {
             key: 'move',
+            corner: true,
             title: t('console.content.order'),
             end: true,
             cell: (row: FaqRow) => (

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { DeleteButton } from './delete-button.tsx';
+import { DeleteButton } from '../kit/delete-button.tsx';
 
 /** One reason. One that reports name stays for them when it is deleted. */
 export function ReasonForm({ row, onClose }: { row: ReportReasonRow | null; onClose: () => void }) {
@@ -41,7 +41,7 @@ export function ReasonForm({ row, onClose }: { row: ReportReasonRow | null; onCl
       foot={
         row && (
           <DeleteButton
-            name={row.reason}
+            title={t('console.content.deleteTitle', { name: row.reason })}
             text={t(isUsed ? 'console.content.reason.deleteUsed' : 'console.content.reason.deleteText')}
             onDelete={remove}
           />

@@ -1,7 +1,6 @@
 import { adminGetReportReasons, adminMoveReportReason } from '@latchkey/contract/calls/console/content';
 import type { ReportReasonRow } from '@latchkey/contract/records/console-content';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { Format } from '../../format/create-format.ts';
 import { useFormat } from '../../format/use-format.ts';
 import type { Translate } from '../../i18n/translator.ts';
@@ -13,6 +12,7 @@ import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOneOpen } from '../kit/use-one-open.tsx';
 import { useTableState } from '../kit/use-table-state.ts';
 import { MoveWays } from './move-ways.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -30,26 +30,20 @@ export default function ReasonsScreen() {
   const query = useAdminCall(adminGetReportReasons, {});
   const moving = useAdminAction(adminMoveReportReason);
   const focusAfter = useMoveFocus();
-  const [open, setOpen] = useState<ReportReasonRow | 'new' | null>(null);
-  useShortcuts([{ key: 'n', label: t('console.content.reason.new'), run: () => setOpen('new') }]);
+  const { open, show, close, question } = useOneOpen<ReportReasonRow>(({ id }) => id);
+  useShortcuts([{ key: 'n', label: t('console.content.reason.new'), run: () => show('new') }]);
   return (
     <Page
       title={t('console.content.reasons')}
       note={query.data && format.number(query.data.total)}
       actions={
-        <Button size="sm" onClick={() => setOpen('new')}>
+        <Button size="sm" onClick={() => show('new')}>
           <Plus />
           {t('console.content.reason.new')}
         </Button>
       }
       aside={
-        open && (
-          <ReasonForm
-            key={open === 'new' ? 'new' : open.id}
-            row={open === 'new' ? null : open}
-            onClose={() => setOpen(null)}
-          />
-        )
+        open && <ReasonForm key={open === 'new' ? 'new' : open.id} row={open === 'new' ? null : open} onClose={close} />
       }
     >
       <RecordTable
@@ -60,7 +54,7 @@ export default function ReasonsScreen() {
           t,
           format,
           total: query.data?.total ?? 0,
-          onOpen: setOpen,
+          onOpen: show,
           onMove: (row, place, way) => {
             focusAfter(row.id, way);
             void moving.run({ id: row.id, place });
@@ -69,9 +63,20 @@ export default function ReasonsScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.reason}
         openKey={open === null || open === 'new' ? null : open.id}
-        onOpen={setOpen}
-        empty={<EmptyState centred title={t('console.content.reason.none')} />}
+        onOpen={show}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.content.reason.none')}
+            action={
+              <Button variant="line" onClick={() => show('new')}>
+                {t('console.content.reason.new')}
+              </Button>
+            }
+          />
+        }
       />
+      {question}
     </Page>
   );
 }
@@ -105,6 +110,7 @@ function reasonColumns({ t, format, total, onOpen, onMove }: ReasonColumns): rea
     },
     {
       key: 'move',
+      corner: true,
       title: t('console.content.order'),
       end: true,
       cell: (row) => (

@@ -1,13 +1,13 @@
 import { adminGetSeoTexts } from '@latchkey/contract/calls/console/content';
 import type { SeoRow } from '@latchkey/contract/records/console-content';
 import { seoHints } from '@latchkey/contract/rules/seo';
-import { useState } from 'react';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Page } from '../kit/page.tsx';
 import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOneOpen } from '../kit/use-one-open.tsx';
 import { useTableState } from '../kit/use-table-state.ts';
 import { SeoForm } from './seo-form.tsx';
 import './content.css';
@@ -19,24 +19,26 @@ export default function SeoScreen() {
   const { t } = useTranslation();
   const state = useTableState();
   const query = useAdminCall(adminGetSeoTexts, {});
-  const [open, setOpen] = useState<SeoRow | null>(null);
+  const opened = useOneOpen<SeoRow>(({ page }) => page);
+  const open = opened.open === 'new' ? null : opened.open;
   const rows = query.data?.data ?? [];
   return (
     <Page
       title={t('console.content.seo')}
-      aside={open && <SeoForm key={open.page} row={open} name={t(nameOf(open.page))} onClose={() => setOpen(null)} />}
+      aside={open && <SeoForm key={open.page} row={open} name={t(nameOf(open.page))} onClose={opened.close} />}
     >
       <RecordTable
         caption={t('console.content.seo')}
         query={query}
         state={state}
-        columns={seoColumns(t, setOpen)}
+        columns={seoColumns(t, opened.show)}
         rowKey={(row) => rows.findIndex(({ page }) => page === row.page)}
         rowName={(row) => t(nameOf(row.page))}
         openKey={open && rows.findIndex(({ page }) => page === open.page)}
-        onOpen={setOpen}
+        onOpen={opened.show}
         empty={null}
       />
+      {opened.question}
     </Page>
   );
 }
@@ -58,7 +60,7 @@ function seoColumns(t: Translate, onOpen: (row: SeoRow) => void): readonly Table
       title: t('console.content.seo.title'),
       cell: (row) => <bdi>{row.meta_title || '–'}</bdi>,
     },
-    { key: 'state', title: t('console.content.state'), cell: (row) => <SeoState row={row} /> },
+    { key: 'state', corner: true, title: t('console.content.state'), cell: (row) => <SeoState row={row} /> },
   ];
 }
 

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { DeleteButton } from '../kit/delete-button.tsx';
 import { MoveButtons } from '../kit/move-buttons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -16,7 +17,7 @@ interface ColumnNeeds {
   onOrder: (codes: readonly string[]) => void;
   onFirst: (code: string) => void;
   onOpen: (language: ConsoleLanguage) => void;
-  onLeave: (language: ConsoleLanguage) => void;
+  onLeave: (code: string) => Promise<unknown>;
 }
 
 /** What the list says of each language, and what can be done with it there. */
@@ -58,6 +59,7 @@ export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
     },
     {
       key: 'on',
+      corner: true,
       title: t('console.languages.on'),
       cell: ({ code, name, is_enabled, is_default }) => (
         <LanguageSwitch
@@ -107,9 +109,12 @@ export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
                   {t('console.languages.makeDefault')}
                 </Button>
               )}
-              <Button size="sm" variant="ghost" onClick={() => onLeave(language)}>
-                {t('console.languages.remove')}
-              </Button>
+              <DeleteButton
+                label={t('console.languages.remove')}
+                title={t('console.languages.removeTitle', { name: language.name })}
+                text={t('console.languages.removeText', { number: number(language.written) })}
+                onDelete={() => onLeave(language.code)}
+              />
             </>
           )}
         </span>

@@ -3,7 +3,6 @@ import { adminGetTeam } from '@latchkey/contract/calls/console/team';
 import { operatorRoleNames } from '@latchkey/contract/operator-roles';
 import type { TeamMember } from '@latchkey/contract/records/console-team';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -14,6 +13,7 @@ import { RecordTable, type TableColumn } from '../kit/record-table.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { TableSearch } from '../kit/table-search.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOneOpen } from '../kit/use-one-open.tsx';
 import { useTableState } from '../kit/use-table-state.ts';
 import { InviteForm } from './invite-form.tsx';
 import { MemberAside } from './member-aside.tsx';
@@ -25,16 +25,15 @@ export default function TeamScreen() {
   const { t } = useTranslation();
   const state = useTableState(['role', 'state'], { sort: 'name', order: 'asc' });
   const query = useAdminCall(adminGetTeam, state.input as SentOf<typeof adminGetTeam>, { keepPrevious: true });
-  const [open, setOpen] = useState<number | 'new' | null>(null);
-  useShortcuts([{ key: 'n', label: t('console.team.invite'), run: () => setOpen('new') }]);
+  const { open, show, close, question } = useOneOpen<number>((id) => id);
+  useShortcuts([{ key: 'n', label: t('console.team.invite'), run: () => show('new') }]);
   const member = query.data?.data.find(({ id }) => id === open);
-  const close = () => setOpen(null);
-  const columns = useColumns((id) => setOpen(id));
+  const columns = useColumns(show);
   return (
     <Page
       title={t('console.team.title')}
       actions={
-        <Button size="sm" onClick={() => setOpen('new')}>
+        <Button size="sm" onClick={() => show('new')}>
           <Plus />
           {t('console.team.invite')}
         </Button>
@@ -75,9 +74,10 @@ export default function TeamScreen() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         openKey={typeof open === 'number' ? open : null}
-        onOpen={({ id }) => setOpen(id)}
+        onOpen={({ id }) => show(id)}
         empty={null}
       />
+      {question}
     </Page>
   );
 }
@@ -106,6 +106,7 @@ function useColumns(onOpen: (id: number) => void): TableColumn<TeamMember>[] {
     { key: 'role', title: t('console.team.role'), sort: 'role', cell: ({ role }) => t(`console.role.${role}`) },
     {
       key: 'state',
+      corner: true,
       title: t('console.team.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`console.team.states.${state}`)}</Badge>,
     },

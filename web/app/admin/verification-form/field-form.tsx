@@ -3,12 +3,12 @@ import type { FormField } from '@latchkey/contract/records/console-verification-
 import { verificationFieldTypes, type VerificationFieldType } from './field-types.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { DeleteButton } from '../kit/delete-button.tsx';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -17,7 +17,7 @@ interface FieldFormProps {
   /** Null for a new one. */
   field: FormField | null;
   onClose: () => void;
-  onRemove: (field: FormField) => void;
+  onRemove: (field: FormField) => Promise<unknown>;
 }
 
 const choosing: readonly VerificationFieldType[] = ['radio', 'checkbox', 'dropdown'];
@@ -53,9 +53,13 @@ export function FieldForm({ field, onClose, onRemove }: FieldFormProps) {
       isDirty={JSON.stringify(values) !== JSON.stringify(first)}
       foot={
         field && (
-          <Button size="sm" variant="danger-line" onClick={() => onRemove(field)}>
-            {t('console.verificationForm.remove')}
-          </Button>
+          <DeleteButton
+            variant="danger-line"
+            label={t('console.verificationForm.remove')}
+            title={t('console.verificationForm.removeTitle', { name: field.name })}
+            text={t(`console.verificationForm.${field.is_answered === 1 ? 'removeAnswered' : 'removeText'}`)}
+            onDelete={() => onRemove(field)}
+          />
         )
       }
     >

@@ -5,24 +5,21 @@ import {
 } from '@latchkey/contract/calls/console/verification-form';
 import type { FormField } from '@latchkey/contract/records/console-verification-form';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { patiently } from '../../ui/patiently.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useOneOpen } from '../kit/use-one-open.tsx';
 import { WhenAnswered } from '../kit/when-answered.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import { FieldForm } from './field-form.tsx';
 import { FormPreview } from './form-preview.tsx';
 import './verification-form.css';
-
-const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
 
 /** The form that makes an agent verified: its fields in order, and the form as the applicant sees it. */
 export default function VerificationFormScreen() {
@@ -32,14 +29,13 @@ export default function VerificationFormScreen() {
   const fields = query.data?.data ?? [];
   const order = useAdminAction(adminOrderVerificationFields);
   const remove = useAdminAction(adminRemoveVerificationField);
-  const [leaving, setLeaving] = useState<FormField | null>(null);
-  const [open, setOpen] = useState<FormField | 'new' | null>(null);
+  const { open, show, close, question } = useOneOpen<FormField>(({ id }) => id);
   const ids = fields.map(({ id }) => id);
 
   async function takeOut({ id }: FormField) {
     const done = await remove.run({ id });
     if (!done) return;
-    setOpen(null);
+    close();
     showToast({ text: t(`console.verificationForm.${done.data.is_kept === 1 ? 'kept' : 'removed'}`) });
   }
 
@@ -48,7 +44,7 @@ export default function VerificationFormScreen() {
       title={t('console.verificationForm.title')}
       note={fields.length > 0 && number(fields.length)}
       actions={
-        <Button size="sm" onClick={() => setOpen('new')}>
+        <Button size="sm" onClick={() => show('new')}>
           <Plus />
           {t('console.verificationForm.add')}
         </Button>
@@ -58,8 +54,8 @@ export default function VerificationFormScreen() {
           <FieldForm
             key={open === 'new' ? 0 : open.id}
             field={open === 'new' ? null : open}
-            onClose={() => setOpen(null)}
-            onRemove={setLeaving}
+            onClose={close}
+            onRemove={takeOut}
           />
         )
       }
@@ -71,6 +67,11 @@ export default function VerificationFormScreen() {
               centred
               title={t('console.verificationForm.empty')}
               text={t('console.verificationForm.emptyText')}
+              action={
+                <Button variant="line" onClick={() => show('new')}>
+                  {t('console.verificationForm.add')}
+                </Button>
+              }
             />
           ) : (
             <DataTable
@@ -82,7 +83,7 @@ export default function VerificationFormScreen() {
               columns={fieldColumns({
                 t,
                 ids,
-                onOpen: setOpen,
+                onOpen: show,
                 onOrder: (moved) => void order.run({ ids: [...moved] }),
               })}
             />
@@ -90,21 +91,7 @@ export default function VerificationFormScreen() {
         }
       </WhenAnswered>
       <FormPreview fields={fields.filter(({ is_active }) => is_active === 1)} />
-      {leaving && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            danger
-            onOpenChange={() => setLeaving(null)}
-            title={t('console.verificationForm.removeTitle', { name: leaving.name })}
-            text={t(`console.verificationForm.${leaving.is_answered === 1 ? 'removeAnswered' : 'removeText'}`)}
-            closeLabel={t('shell.close')}
-            noLabel={t('console.form.cancel')}
-            yesLabel={t('console.verificationForm.remove')}
-            onYes={() => takeOut(leaving)}
-          />
-        </Suspense>
-      )}
+      {question}
     </Page>
   );
 }

@@ -1,20 +1,17 @@
 import { adminDeletePackage, adminSavePackage } from '@latchkey/contract/calls/console/money';
 import type { ConsolePackage } from '@latchkey/contract/records/console-money';
-import { Trash2 } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useMay } from '../../frame/self.ts';
 import { failedField, failureText } from '../../kit/failure-text.ts';
 import { Aside } from '../../kit/aside.tsx';
+import { DeleteButton } from '../../kit/delete-button.tsx';
 import { FormAside } from '../../kit/form-aside.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { draftOf, inputOf } from './package-draft.ts';
 import { PackageFields } from './package-fields.tsx';
 import { PackagePreview } from './package-preview.tsx';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface PackageAsideProps {
   /** A new one without. */
@@ -33,6 +30,7 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
   const [draft, setDraft] = useState(first);
   const [isLeaving, setLeaving] = useState(false);
   const save = useAdminAction(adminSavePackage, { said: t('console.form.saved'), quiet: true });
+  const remove = useAdminAction(adminDeletePackage, { said: t('console.money.packages.deleted') });
   const title = saved ? saved.name : t('console.money.packages.new');
   const failed = failedField(save.failure, fields);
   const problem = save.failure && failureText(t, save.failure);
@@ -62,7 +60,18 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
       onSubmit={(event) => void submit(event)}
       pending={save.pending}
       isDirty={draft !== first && !isLeaving}
-      foot={saved && saved.is_used === 0 && <DeleteButton saved={saved} onDeleted={onClose} />}
+      foot={
+        saved &&
+        saved.is_used === 0 && (
+          <DeleteButton
+            title={t('console.money.packages.delete', { name: saved.name })}
+            text={t('console.money.packages.deleteText')}
+            onDelete={async () => {
+              if (await remove.run({ id: saved.id })) onClose();
+            }}
+          />
+        )
+      }
     >
       {saved && <Note>{t(saved.is_used ? 'console.money.packages.kept' : 'console.money.packages.unused')}</Note>}
       <PackageFields draft={draft} onChange={setDraft} failed={failed} problem={problem} />
@@ -73,36 +82,5 @@ export function PackageAside({ saved, onClose, onSaved }: PackageAsideProps) {
       )}
       {preview}
     </FormAside>
-  );
-}
-
-function DeleteButton({ saved, onDeleted }: { saved: ConsolePackage; onDeleted: () => void }) {
-  const { t } = useTranslation();
-  const remove = useAdminAction(adminDeletePackage, { said: t('console.money.packages.deleted') });
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button size="sm" variant="line" onClick={() => setAsking(true)}>
-        <Trash2 />
-        {t('console.form.delete')}
-      </Button>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={setAsking}
-            title={t('console.money.packages.delete', { name: saved.name })}
-            text={t('console.money.packages.deleteText')}
-            closeLabel={t('shell.close')}
-            noLabel={t('console.form.cancel')}
-            yesLabel={t('console.form.delete')}
-            danger
-            onYes={async () => {
-              if (await remove.run({ id: saved.id })) onDeleted();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }
