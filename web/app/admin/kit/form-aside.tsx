@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Aside } from './aside.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
 import { LeaveQuestion, useLeaveGuard } from './use-leave-guard.tsx';
 
 interface FormAsideProps {
@@ -22,6 +23,8 @@ export function FormAside(props: FormAsideProps) {
   const { title, onClose, onSubmit, pending, isDirty, saveLabel, foot, children } = props;
   const { t } = useTranslation();
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
   const mayGo = useRef(false);
   const guard = useLeaveGuard(isDirty, mayGo);
   const [isAsked, ask] = useState(false);
@@ -45,7 +48,17 @@ export function FormAside(props: FormAsideProps) {
           </>
         }
       >
-        <form id={formId} className="console-form" noValidate data-unsaved={isDirty || undefined} onSubmit={onSubmit}>
+        <form
+          id={formId}
+          ref={form}
+          className="console-form"
+          noValidate
+          data-unsaved={isDirty || undefined}
+          onSubmit={(event) => {
+            tried();
+            onSubmit(event);
+          }}
+        >
           {children}
         </form>
       </Aside>

@@ -1,5 +1,5 @@
 import { textLength } from '@latchkey/contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,8 +23,13 @@ export default function ReasonDialog({ title, text, yesLabel, isNeeded, danger, 
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   async function yes() {
-    if (isNeeded && reason.trim() === '') return setMissing(true);
+    if (isNeeded && reason.trim() === '') {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     setPending(true);
     await onYes(reason.trim());
     setPending(false);
@@ -33,6 +38,7 @@ export default function ReasonDialog({ title, text, yesLabel, isNeeded, danger, 
   return (
     <Dialog
       open
+      stubborn={reason !== ''}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={text}
@@ -57,6 +63,7 @@ export default function ReasonDialog({ title, text, yesLabel, isNeeded, danger, 
         error={isMissing && t('console.listings.reasonMissing')}
       >
         <Textarea
+          ref={field}
           dir="auto"
           maxLength={textLength.reason}
           value={reason}

@@ -1,10 +1,11 @@
 import { textLength } from '@latchkey/contract/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -24,10 +25,13 @@ export default function ReasonDialog({ title, text, yesLabel, danger, onClose, o
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
+    tried();
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     setPending(true);
@@ -39,6 +43,7 @@ export default function ReasonDialog({ title, text, yesLabel, danger, onClose, o
   return (
     <Dialog
       open
+      stubborn={reason !== ''}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={text}
@@ -55,7 +60,7 @@ export default function ReasonDialog({ title, text, yesLabel, danger, onClose, o
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('console.people.reason')}
           help={t('console.people.reasonHelp')}

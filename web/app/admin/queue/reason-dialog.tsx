@@ -48,6 +48,7 @@ export default function ReasonDialog({ kind, count, onClose, onReason }: ReasonD
   return (
     <Dialog
       open
+      stubborn={reason !== ''}
       onOpenChange={(open) => !open && onClose()}
       title={t(`console.queue.reason.title.${kind}`)}
       description={t(kind === 'account' ? 'console.queue.reason.kept' : 'console.queue.reason.told')}

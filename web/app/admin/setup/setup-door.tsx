@@ -1,9 +1,10 @@
 import { adminBeginSetup, adminGetSetup } from '@latchkey/contract/calls/console/setup';
 import { adminSignIn } from '@latchkey/contract/calls/operator';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -52,9 +53,13 @@ function AccountForm({ setupKey }: { setupKey: string }) {
       ? { error: t(`console.setup.wrong.${isPassword ? (failure?.key ?? field) : field}`) }
       : {};
 
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
+    tried();
     setPending(true);
     setFailure(null);
     try {
@@ -69,7 +74,7 @@ function AccountForm({ setupKey }: { setupKey: string }) {
   }
 
   return (
-    <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
       <p>{t('console.setup.account')}</p>
       {failure && wrong === null && !isPassword && (
         <Note tone="danger" live>

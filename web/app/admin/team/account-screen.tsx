@@ -1,6 +1,6 @@
 import { adminChangeName, adminEndSession, adminGetSessions } from '@latchkey/contract/calls/console/team';
 import { textLength } from '@latchkey/contract/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSelf } from '../frame/self.ts';
 import { Page } from '../kit/page.tsx';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { OwnPassword } from './own-password.tsx';
@@ -42,16 +43,26 @@ function OwnName() {
   const { t } = useTranslation();
   const { name } = useSelf();
   const [typed, setTyped] = useState(name);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
   const change = useAdminAction(adminChangeName, { said: t('console.form.saved') });
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    tried();
+    setChecked(true);
     if (typed.trim() !== '' && typed.trim() !== name) void change.run({ name: typed.trim() });
   }
 
   return (
-    <form className="own-form" onSubmit={submit}>
-      <Field label={t('console.team.name')} help={t('console.team.nameHelp')}>
+    <form className="own-form" ref={form} noValidate onSubmit={submit}>
+      <Field
+        label={t('console.team.name')}
+        help={t('console.team.nameHelp')}
+        required
+        error={isChecked && typed.trim() === '' ? t('console.team.nameMissing') : undefined}
+      >
         <TextInput maxLength={textLength.name} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <Button size="sm" type="submit" variant="line" pending={change.pending}>

@@ -1,8 +1,9 @@
 import { adminResetPassword } from '@latchkey/contract/calls/console/team';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -25,8 +26,12 @@ export default function ChoosePassword() {
   const [isDone, setDone] = useState(false);
   const title = t(door === 'invitation' ? 'console.team.welcome' : 'console.team.newPassword');
 
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
+    tried();
     setChecked(true);
     if (pending || newPasswordProblem(password, again)) return;
     setPending(true);
@@ -64,7 +69,7 @@ export default function ChoosePassword() {
           )}
         </Note>
       )}
-      <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
         <NewPasswordFields {...{ password, setPassword, again, setAgain, isChecked }} />
         <Button variant="primary" type="submit" block pending={pending}>
           {t('console.team.setPassword')}

@@ -1,8 +1,9 @@
 import { adminForgotPassword } from '@latchkey/contract/calls/console/team';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -19,9 +20,13 @@ export default function ForgotPassword() {
   const [isSent, setSent] = useState(false);
   const [trouble, setTrouble] = useState<CallError | null>(null);
 
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
+    tried();
     setPending(true);
     setTrouble(null);
     try {
@@ -40,7 +45,7 @@ export default function ForgotPassword() {
           {t('console.team.linkSent')}
         </Note>
       ) : (
-        <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+        <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
           <Field
             label={t('console.signIn.email')}
             required

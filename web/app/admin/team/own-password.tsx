@@ -1,10 +1,11 @@
 import { adminChangePassword } from '@latchkey/contract/calls/console/team';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { failureText } from '../kit/failure-text.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
@@ -16,9 +17,12 @@ export function OwnPassword() {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    tried();
     setChecked(true);
     if (old === '' || newPasswordProblem(password, again)) return;
     if (!(await change.run({ old_password: old, password, re_password: again }))) return;
@@ -32,7 +36,7 @@ export function OwnPassword() {
   const isWrong = failure?.key === 'sign_in_failed';
   const refused = failure && (isWrong ? t('console.team.oldWrong') : failureText(t, failure));
   return (
-    <form className="own-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="own-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="console-heading">{t('console.team.changePassword')}</h2>
       <Field
         label={t('console.team.oldPassword')}
