@@ -1,5 +1,6 @@
 import { textLength } from '@latchkey/contract/limits';
 import type { CatalogueCategory } from '@latchkey/contract/records/console-catalogue';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -7,6 +8,12 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 
 type SeoTexts = Pick<CatalogueCategory, 'slug_id' | 'meta_title' | 'meta_description' | 'meta_keywords'>;
+
+const metaFields = [
+  { name: 'meta_title', label: 'metaTitle', Input: TextInput },
+  { name: 'meta_description', label: 'metaDescription', Input: Textarea },
+  { name: 'meta_keywords', label: 'metaKeywords', Input: TextInput },
+] as const;
 
 interface CategorySeoProps {
   texts: SeoTexts;
@@ -27,31 +34,18 @@ export function CategorySeo({ texts, onChange }: CategorySeoProps) {
             onChange={({ currentTarget }) => onChange({ slug_id: currentTarget.value })}
           />
         </Field>
-        <Field label={t('console.catalogue.metaTitle')}>
-          <TextInput
-            dir="auto"
-            maxLength={textLength.meta}
-            value={texts.meta_title}
-            onChange={({ currentTarget }) => onChange({ meta_title: currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('console.catalogue.metaDescription')}>
-          <Textarea
-            rows={3}
-            dir="auto"
-            maxLength={textLength.meta}
-            value={texts.meta_description}
-            onChange={({ currentTarget }) => onChange({ meta_description: currentTarget.value })}
-          />
-        </Field>
-        <Field label={t('console.catalogue.metaKeywords')}>
-          <TextInput
-            dir="auto"
-            maxLength={textLength.meta}
-            value={texts.meta_keywords}
-            onChange={({ currentTarget }) => onChange({ meta_keywords: currentTarget.value })}
-          />
-        </Field>
+        {metaFields.map(({ name, label, Input }) => (
+          <Field key={name} label={t(`console.catalogue.${label}`)}>
+            <Input
+              dir="auto"
+              maxLength={textLength.meta}
+              value={texts[name]}
+              onChange={({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                onChange({ [name]: currentTarget.value })
+              }
+            />
+          </Field>
+        ))}
       </div>
     </Disclosure>
   );

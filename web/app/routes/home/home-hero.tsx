@@ -68,7 +68,10 @@ export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
   );
 }
 
-/** Where a slide leads: to a home, with its price and facts where they are wanted, to a category, or to the address that the operator wrote. */
+/**
+ * Where a slide leads: to a home, with its price and facts where they are wanted, to a category, or to the address that the
+ * operator wrote.
+ */
 function SlideCaption({ slide: { type, property, category, link } }: { slide: HeroSlide }) {
   const { named } = useTranslation();
   const format = useFormat();

@@ -3,6 +3,7 @@ import type { TranslatedName } from '@latchkey/contract/records/console-catalogu
 import { Languages as LanguagesIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../format/use-format.ts';
+import { languages as ownLanguages } from '../../../i18n/languages.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -39,10 +40,13 @@ export function NameFields({ text, names, onChange }: NamesProps) {
   );
 }
 
-/** The same in a row of a list: a button at its end opens the fields below it. */
+/**
+ * The same in a row of a list: a button at its end opens the fields below it. With a note that the site says the text in its
+ * own languages by itself.
+ */
 export function NamesInRow({ text, names, onChange, note }: NamesProps & { note?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const title = useNamesTitle(text, names);
+  const title = useNamesTitle(text, names, note !== undefined);
   const id = useId();
   return (
     <>
@@ -70,11 +74,12 @@ export function NamesInRow({ text, names, onChange, note }: NamesProps & { note?
   );
 }
 
-function useNamesTitle(text: string, names: NameByLanguage) {
+/** @param isOurs the site's own languages have words of theirs for it */
+function useNamesTitle(text: string, names: NameByLanguage, isOurs = false) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { languages } = useMarket();
-  const said = number(languages.filter(({ code }) => names[code]).length);
+  const said = number(languages.filter(({ code }) => names[code] || (isOurs && code in ownLanguages)).length);
   const all = number(languages.length);
   return { long: t('console.catalogue.names', { name: text, said, all }), short: `${said}/${all}` };
 }

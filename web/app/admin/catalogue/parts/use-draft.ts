@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * What is typed into a form, until it is saved.
@@ -8,10 +8,9 @@ export function useDraft<Draft extends object>(first: Draft, onDone: () => void)
   const [draft, setDraft] = useState(first);
   const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);
+  const leave = useEffectEvent(onDone);
   useEffect(() => {
-    if (isDone) onDone();
-    // Once, when it is done.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isDone) leave();
   }, [isDone]);
   return {
     draft,

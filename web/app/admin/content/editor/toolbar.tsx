@@ -45,9 +45,8 @@ export function Toolbar({ editor, label, onLink, onPictures }: ToolbarProps) {
     onFocus: () => setCurrent(name),
   });
   return (
-    // The focus is on one of its buttons, never on the bar itself (WAI-ARIA, toolbar).
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div className="rich-tools" role="toolbar" aria-label={label} ref={bar} onKeyDown={move}>
+    // Tab leads to one of its buttons, never to the bar itself (WAI-ARIA, toolbar).
+    <div className="rich-tools" role="toolbar" aria-label={label} tabIndex={-1} ref={bar} onKeyDown={move}>
       {tools.map((group) => (
         <span key={group[0]?.name} className="rich-group">
           {group.map(({ name, icon: Icon, run }) => (
