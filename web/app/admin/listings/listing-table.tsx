@@ -74,7 +74,17 @@ export function ListingTable<Row extends AdminPropertyRow | AdminProjectRow, Fil
         openKey={openId}
         onOpen={(row) => open(row.id)}
         selection={selection}
-        empty={<EmptyState centred title={t(`console.listings.none.${what}`)} />}
+        empty={
+          <EmptyState
+            centred
+            title={t(`console.listings.none.${what}`)}
+            action={
+              <LinkButton variant="line" to={create}>
+                {t(`console.listings.new.${what}`)}
+              </LinkButton>
+            }
+          />
+        }
         columns={columnsOf(what, columns, open, t, format)}
       />
     </Page>
@@ -98,7 +108,12 @@ function columnsOf<Row extends AdminPropertyRow | AdminProjectRow>(
       cell: (row) => <ListingCell row={row} onOpen={() => open(row.id)} />,
     },
     ...own,
-    { key: 'state', title: t('console.listings.stateTitle'), cell: (row) => <ListingState listing={row} /> },
+    {
+      key: 'state',
+      corner: true,
+      title: t('console.listings.stateTitle'),
+      cell: (row) => <ListingState listing={row} />,
+    },
     { key: 'owner', title: t('console.listings.owner'), cell: (row) => <OwnerCell owner={row.owner} /> },
     {
       key: 'views',

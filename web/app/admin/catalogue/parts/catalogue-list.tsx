@@ -66,7 +66,19 @@ export function CatalogueList<Row extends { id: number; name: string }, Filter e
         rowName={(row) => row.name}
         openKey={typeof id === 'number' ? id : null}
         onOpen={(row) => open(row.id)}
-        empty={<EmptyState centred title={empty} />}
+        empty={
+          <EmptyState
+            centred
+            title={empty}
+            action={
+              add && (
+                <Button variant="line" onClick={addOne}>
+                  {add}
+                </Button>
+              )
+            }
+          />
+        }
       />
     </Page>
   );

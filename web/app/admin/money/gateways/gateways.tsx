@@ -2,6 +2,7 @@ import { adminGetGateways } from '@latchkey/contract/calls/gateway';
 import { useState } from 'react';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMarket } from '../../../market/market.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -12,9 +13,11 @@ import { GatewayForm, type Typed } from './gateway-form.tsx';
 /** The providers that take money: their keys go in and never come out, and can be tried before anybody pays. */
 export default function Gateways() {
   const { t } = useTranslation();
+  const { isDemo } = useMarket();
   const query = useAdminCall(adminGetGateways, {});
   const gateways = query.data?.data;
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const takes = gateways?.some(({ is_active }) => is_active) ?? false;
   const guard = useLeaveGuard(Object.values(typed).some((fields) => Object.keys(fields).length > 0));
   return (
     <Page title={t('console.money.gateways')}>
@@ -25,12 +28,9 @@ export default function Gateways() {
           <SkeletonList shape="row" count={4} label={t('shell.loading')} />
         ) : (
           <>
-            <Note tone={gateways.some(({ is_active }) => is_active) ? 'info' : 'warn'}>
-              {t(
-                gateways.some(({ is_active }) => is_active)
-                  ? 'console.money.gateways.note'
-                  : 'console.money.gateways.noneOn',
-              )}
+            <Note tone={takes ? 'info' : 'warn'}>
+              {t(takes ? 'console.money.gateways.note' : 'console.money.gateways.noneOn')}
+              {!takes && isDemo && ` ${t('console.money.gateways.demoTakes')}`}
             </Note>
             {gateways.map((gateway) => (
               <GatewayForm

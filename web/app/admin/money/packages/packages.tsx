@@ -96,7 +96,18 @@ export default function Packages() {
         openKey={openKey}
         onOpen={({ id }) => record.open(id)}
         empty={
-          <EmptyState centred title={t('console.money.packages.none')} text={t('console.money.packages.noneText')} />
+          <EmptyState
+            centred
+            title={t('console.money.packages.none')}
+            text={t('console.money.packages.noneText')}
+            action={
+              mayManage && (
+                <Button variant="line" onClick={() => record.open(newOne)}>
+                  {t('console.money.packages.new')}
+                </Button>
+              )
+            }
+          />
         }
       />
     </Page>
@@ -120,6 +131,7 @@ function useColumns(open: (id: number) => void): TableColumn<ConsolePackage>[] {
     },
     {
       key: 'sale',
+      corner: true,
       title: t('console.money.onSale'),
       cell: ({ is_enabled }) => (
         <Badge tone={is_enabled ? 'success' : 'neutral'}>{t(`console.money.onSale.${is_enabled}`)}</Badge>
