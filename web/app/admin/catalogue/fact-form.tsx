@@ -85,14 +85,20 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       isDirty={isDirty}
       foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} />
+      <Problem failure={save.failure ?? remove.failure} fields={['name']} />
       <FactPreview
         name={draft.name}
         kind={kind}
         choices={choices.map(({ name }) => name)}
         isRequired={draft.is_required === 1}
       />
-      <NameField name={draft.name} said={draft.said} help={t('console.catalogue.factNameHelp')} onChange={put} />
+      <NameField
+        failure={save.failure}
+        name={draft.name}
+        said={draft.said}
+        help={t('console.catalogue.factNameHelp')}
+        onChange={put}
+      />
       <Field label={t('console.catalogue.kind')}>
         <Select
           value={kind}

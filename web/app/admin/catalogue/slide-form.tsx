@@ -8,6 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { failedField, failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
@@ -62,6 +63,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
   const wideUrl = usePictureUrl(draft.wide, slide.web_image);
   const phoneUrl = usePictureUrl(draft.phone, slide.image);
   const { slider_type: kind, wide, phone } = draft;
+  const errorOf = (field: string) => save.failure && failedField(save.failure, [field]) && failureText(t, save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -89,7 +91,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       isDirty={isDirty}
       foot={slide.id > 0 && <DeleteCatalogued action={remove} id={slide.id} name={slide.type} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} />
+      <Problem failure={save.failure ?? remove.failure} fields={['type', 'link']} />
       <figure className="cat-slide" aria-label={t('console.catalogue.preview')}>
         {wideUrl ? <img src={wideUrl} alt="" /> : <span className="cat-no-picture" />}
         {kind !== '1' && (
@@ -98,7 +100,12 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
           </figcaption>
         )}
       </figure>
-      <Field label={t('console.catalogue.label')} help={t('console.catalogue.labelHelp')} required>
+      <Field
+        label={t('console.catalogue.label')}
+        help={t('console.catalogue.labelHelp')}
+        required
+        error={errorOf('type')}
+      >
         <TextInput
           dir="auto"
           maxLength={textLength.name}
@@ -161,7 +168,12 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         </>
       )}
       {kind === '4' && (
-        <Field label={t('console.catalogue.target.4')} help={t('console.catalogue.linkHelp')} required>
+        <Field
+          label={t('console.catalogue.target.4')}
+          help={t('console.catalogue.linkHelp')}
+          required
+          error={errorOf('link')}
+        >
           <TextInput
             dir="ltr"
             inputMode="url"

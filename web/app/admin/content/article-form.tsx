@@ -18,6 +18,7 @@ import { hasRoomForAside } from '../kit/aside.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { PublishedBadge } from './article-table.tsx';
@@ -49,6 +50,8 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   /** Counts what is typed: what comes while a save is under way is not saved by it. */
   const typed = useRef(0);
   const next = useRef<string | null>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const tried = useFirstWrong(text);
   const isPublished = base?.is_published === 1;
   const missing = { title: words.title.trim() === '', text: words.description === '' };
 
@@ -71,6 +74,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
   }
 
   async function save(asPublished: boolean) {
+    tried();
     setTried(true);
     if (missing.title || missing.text) return;
     const sent = typed.current;
@@ -152,7 +156,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
         )
       }
     >
-      <div className="words-text">
+      <div className="words-text" ref={text}>
         {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
         {failure && (
           <Note tone="danger" live>

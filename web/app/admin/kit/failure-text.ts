@@ -6,6 +6,8 @@ export function failureText(t: Translate, { key, message, status }: CallError): 
   const named = `console.failure.${key}`;
   const text = t(named);
   if (text !== named) return text;
+  // Said at its field or above the form, in the words of this language.
+  if (key === 'validation' && message.endsWith(' is required')) return t('console.settings.problem.required');
   return message !== '' && status < 500 ? message : t('console.failure.any');
 }
 

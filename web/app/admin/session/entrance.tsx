@@ -1,5 +1,5 @@
 import { adminSignIn } from '@latchkey/contract/calls/operator';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +10,8 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
-import { failureText } from '../kit/failure-text.ts';
+import { failedField, failureText } from '../kit/failure-text.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { usePlace } from '../kit/use-place.ts';
 import { doors } from './doors.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
@@ -33,9 +34,15 @@ function SignInForm() {
   const [trouble, setTrouble] = useState<CallError | null>(null);
   const [pending, setPending] = useState(false);
 
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
+  const wrong = failedField(trouble, ['email']) ?? 'password';
+  const errorAt = (field: string) => (trouble && wrong === field ? failureText(t, trouble) : undefined);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
+    tried();
     setPending(true);
     setTrouble(null);
     try {
@@ -52,8 +59,8 @@ function SignInForm() {
       {hasEnded && !trouble && <Note>{t('console.signIn.ended')}</Note>}
       <SetupHint />
       {isDemo && <Note>{t('console.signIn.demo')}</Note>}
-      <form noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
-        <Field label={t('console.signIn.email')} required>
+      <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+        <Field label={t('console.signIn.email')} required error={errorAt('email')}>
           <TextInput
             type="email"
             inputMode="email"
@@ -63,7 +70,7 @@ function SignInForm() {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Field label={t('console.signIn.password')} required error={trouble ? failureText(t, trouble) : undefined}>
+        <Field label={t('console.signIn.password')} required error={errorAt('password')}>
           <PasswordInput
             autoComplete="current-password"
             showLabel={t('console.signIn.show')}

@@ -1,8 +1,10 @@
 import { textLength } from '@latchkey/contract/limits';
 import type { ReactNode } from 'react';
+import type { CallError } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { failedField, failureText } from '../../kit/failure-text.ts';
 import { type NameByLanguage, NameFields } from './names.tsx';
 import { type ChosenPicture, PictureChoice } from './picture-choice.tsx';
 
@@ -10,15 +12,22 @@ interface NameFieldProps {
   name: string;
   said: NameByLanguage;
   help?: ReactNode;
+  /** Of the last try to save. */
+  failure: CallError | null;
   onChange: (change: { name: string } | { said: NameByLanguage }) => void;
 }
 
 /** What the market calls a record, and what each language does. */
-export function NameField({ name, said, help, onChange }: NameFieldProps) {
+export function NameField({ name, said, help, failure, onChange }: NameFieldProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Field label={t('console.catalogue.name')} required help={help}>
+      <Field
+        label={t('console.catalogue.name')}
+        required
+        help={help}
+        error={failure && failedField(failure, ['name']) && failureText(t, failure)}
+      >
         <TextInput
           dir="auto"
           maxLength={textLength.name}

@@ -2,7 +2,7 @@ import type { CallError } from '../../../api/failure.ts';
 import type { Translator } from '../../../i18n/translator.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Note } from '../../../ui/note.tsx';
-import { failureText } from '../../kit/failure-text.ts';
+import { failedField, failureText } from '../../kit/failure-text.ts';
 
 const uses = ['homes', 'projects', 'articles', 'slides', 'categories'] as const;
 
@@ -22,10 +22,16 @@ function problemText({ t, named, language }: Translator, failure: CallError): st
   });
 }
 
+interface ProblemProps {
+  failure: CallError | null;
+  /** Fields that say themselves what is wrong with them. */
+  fields?: readonly string[];
+}
+
 /** The same above a form. */
-export function Problem({ failure }: { failure: CallError | null }) {
+export function Problem({ failure, fields = [] }: ProblemProps) {
   const translator = useTranslation();
-  if (!failure) return null;
+  if (!failure || failedField(failure, fields)) return null;
   return (
     <Note tone="danger" live>
       {problemText(translator, failure)}
