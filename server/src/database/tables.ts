@@ -38,6 +38,7 @@ export interface AccountTable {
   signed_in_at: Date | null;
   answer_minutes: number | null;
   seen_at: Date | null;
+  find_text: Generated<string>;
 }
 
 export interface AccountNoteTable {

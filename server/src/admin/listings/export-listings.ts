@@ -1,8 +1,11 @@
 import { paths } from '@latchkey/contract/paths';
 import type { AdminProjectRow, AdminPropertyRow } from '@latchkey/contract/records/console-listings';
-import { type RawBuilder, sql } from 'kysely';
+import { paging } from '@latchkey/contract/limits';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Tables } from '../../database/tables.ts';
 import { byteOrderMark, csvLine } from '../../import/csv-text.ts';
+import { countRows } from '../count-rows.ts';
 import type { Page } from './listing-rows.ts';
 
 const batchSize = 500;
@@ -27,20 +30,35 @@ const columns = [
   'page',
 ];
 
-/** A table of the console as CSV, some rows at a time so that it may be any number; the newest first. */
+/**
+ * A table of the console as CSV, some rows at a time so that it may be any number; the newest first.
+ * @param rows which: sql`property p where …`
+ */
 export async function* listingsAsCsv<Row extends AdminPropertyRow | AdminProjectRow>(
-  where: RawBuilder<unknown>,
+  rows: RawBuilder<unknown>,
   load: (page: Page, context: Context) => Promise<Row[]>,
   context: Context,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
-  let before: number | null = null;
+  for await (const batch of batchesOf(rows, context.database.read)) {
+    const listings = await load({ ids: batch, order: { key: sql`p.id`, way: 'desc' } }, context);
+    yield listings.map((row) => csvLine(cellsOf(row, context.siteUrl))).join('');
+  }
+}
+
+/** Numbers of the listings, the newest first: a few are looked for once, of many each batch goes on where the last ended. */
+async function* batchesOf(rows: RawBuilder<unknown>, db: Kysely<Tables>): AsyncGenerator<number[]> {
+  const { total } = await countRows(rows, db);
+  const most = total > paging.exactTotal ? batchSize : paging.exactTotal;
+  let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const further: RawBuilder<unknown> = before === null ? where : sql`${where} and p.id < ${before}`;
-    const rows: Row[] = await load({ where: further, order: sql`p.id desc`, limit: batchSize, offset: 0 }, context);
-    if (rows.length === 0) return;
-    yield rows.map((row) => csvLine(cellsOf(row, context.siteUrl))).join('');
-    before = rows.at(-1)?.id ?? before;
+    const found = await sql<{ id: number }>`
+      select p.id from ${rows} and p.id < ${before} order by p.id desc limit ${most}`.execute(db);
+    const ids = found.rows.map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize);
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < most) return;
+    before = last;
   }
 }
 

@@ -1,4 +1,5 @@
 import { adminExportProperties } from '@latchkey/contract/calls/console/listings';
+import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
 import { listingsAsCsv } from './export-listings.ts';
 import { propertyRows } from './listing-rows.ts';
@@ -6,6 +7,7 @@ import { tableConditions } from './listing-table.ts';
 
 /** The homes of a search as CSV. */
 export default answer(adminExportProperties, async (input, context) => {
-  const content = listingsAsCsv(await tableConditions(input, context.database), propertyRows, context);
+  const where = await tableConditions(input, context.database);
+  const content = listingsAsCsv(sql`property p where ${where}`, propertyRows, context);
   return { data: { name: 'properties.csv', contentType: 'text/csv; charset=utf-8', content } };
 });

@@ -1,17 +1,15 @@
 import { adminGetProperties } from '@latchkey/contract/calls/console/listings';
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
-import { countRows } from '../count-rows.ts';
+import { findPage } from '../find-page.ts';
 import { propertyRows } from './listing-rows.ts';
 import { tableConditions, tableOrder } from './listing-table.ts';
 
 /** Homes of the market in every state. */
 export default answer(adminGetProperties, async (input, context) => {
   const { limit, offset } = input;
-  const where = await tableConditions(input, context.database);
-  const [data, total] = await Promise.all([
-    propertyRows({ where, order: tableOrder(input), limit, offset }, context),
-    countRows(sql`property p where ${where}`, context.database.read),
-  ]);
-  return { data, ...total };
+  const [where, order] = [await tableConditions(input, context.database), tableOrder(input)];
+  const wanted = { rows: sql`property p where ${where}`, id: sql`p.id`, order, limit, offset };
+  const { ids, total } = await findPage(wanted, context.database.read);
+  return { data: await propertyRows({ ids, order }, context), ...total };
 });

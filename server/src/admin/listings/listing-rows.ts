@@ -1,8 +1,9 @@
 import type { AdminProjectRow, AdminPropertyRow, ListingOwner } from '@latchkey/contract/records/console-listings';
 import { type OfferCode, offerOf } from '@latchkey/contract/states/offer';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import type { Context } from '../../context.ts';
+import { type Order, orderBy } from '../find-page.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../../services/files/file-url.ts';
 
 /** The owner of listing `p`, joined as account `a`. */
@@ -32,29 +33,23 @@ interface ProjectRow extends Row {
   type: AdminProjectRow['type'];
 }
 
-/** Which rows of a table are asked for: `where …`, and what stands behind it. */
+/** Which rows of a table are asked for: their numbers, and their order. */
 export interface Page {
-  where: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
-  limit: number;
-  offset: number;
+  ids: readonly number[];
+  order: Order;
 }
 
 /**
  * Rows of homes for the console. The page is found first, by indexes alone; only its rows are put together with pictures
  * and owners.
  */
-export async function propertyRows(
-  { where, order, limit, offset }: Page,
-  context: Context,
-): Promise<AdminPropertyRow[]> {
+export async function propertyRows({ ids, order }: Page, context: Context): Promise<AdminPropertyRow[]> {
   const { rows } = await sql<PropertyRow>`
     select ${columns}, p.price, p.rentduration, p.property_type, p.is_premium,
            exists (select from listing_flag lf where lf.property_id = p.id and lf.settled_at is null) as is_flagged
-      from (select p.id from property p where ${where} order by ${order} limit ${limit} offset ${offset}) page
-      join property p on p.id = page.id
+      from unnest(${ids}::bigint[]) page (id) join property p on p.id = page.id
       left join account a on a.id = p.account_id left join file f on f.id = p.title_image_id
-      order by ${order}`.execute(context.database.read);
+      order by ${orderBy(order, sql`p.id`)}`.execute(context.database.read);
   const shared = await toShared(context);
   return rows.map((row) => ({
     ...shared(row),
@@ -67,13 +62,12 @@ export async function propertyRows(
 }
 
 /** Rows of projects for the console. */
-export async function projectRows({ where, order, limit, offset }: Page, context: Context): Promise<AdminProjectRow[]> {
+export async function projectRows({ ids, order }: Page, context: Context): Promise<AdminProjectRow[]> {
   const { rows } = await sql<ProjectRow>`
     select ${columns}, p.type
-      from (select p.id from project p where ${where} order by ${order} limit ${limit} offset ${offset}) page
-      join project p on p.id = page.id
+      from unnest(${ids}::bigint[]) page (id) join project p on p.id = page.id
       left join account a on a.id = p.account_id left join file f on f.id = p.image_id
-      order by ${order}`.execute(context.database.read);
+      order by ${orderBy(order, sql`p.id`)}`.execute(context.database.read);
   const shared = await toShared(context);
   return rows.map((row) => ({ ...shared(row), type: row.type }));
 }

@@ -4,6 +4,7 @@ import { toSlug } from '@latchkey/contract/rules/slug';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import { allOf, searchConditions } from '../../property/listing-filters.ts';
+import type { Order } from '../find-page.ts';
 import { findOwners } from './find-owners.ts';
 
 export type PropertyFilters = InputOf<typeof adminExportProperties>;
@@ -57,8 +58,7 @@ const orders = {
   title: { by: sql`lower(p.title)`, falls: false },
 };
 
-export function tableOrder({ sort = 'newest', order }: Filters): RawBuilder<unknown> {
+export function tableOrder({ sort = 'newest', order }: Filters): Order {
   const { by, falls } = orders[sort];
-  const way = (order === undefined ? falls : order === 'desc') ? sql`desc` : sql`asc`;
-  return sort === 'newest' ? sql`${by} ${way}` : sql`${by} ${way}, p.id ${way}`;
+  return { key: by, way: order ?? (falls ? 'desc' : 'asc') };
 }

@@ -1,7 +1,7 @@
 import { adminGetTransactions } from '@latchkey/contract/calls/console/money';
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
-import { countRows } from '../count-rows.ts';
+import { findPage, orderBy } from '../find-page.ts';
 import { loadPaymentRows } from './load-payment-rows.ts';
 import { paymentsWanted } from './payments-wanted.ts';
 
@@ -11,13 +11,11 @@ const columns = { created_at: sql`t.created_at`, amount: sql`t.amount` } as cons
 export default answer(
   adminGetTransactions,
   async ({ sort = 'created_at', order = 'desc', limit, offset, ...filters }, { database }) => {
-    const wanted = paymentsWanted(filters);
-    const direction = order === 'asc' ? sql`asc` : sql`desc`;
-    const rest = sql`where ${wanted} order by ${columns[sort]} ${direction}, t.id ${direction} limit ${limit} offset ${offset}`;
-    const [data, total] = await Promise.all([
-      loadPaymentRows(rest, database.db),
-      countRows(sql`payment_transaction t where ${wanted}`, database.db),
-    ]);
+    const by = { key: columns[sort], way: order };
+    const rows = sql`payment_transaction t where ${paymentsWanted(filters)}`;
+    const { ids, total } = await findPage({ rows, id: sql`t.id`, order: by, limit, offset }, database.db);
+    const page = sql`join unnest(${ids}::bigint[]) page (id) on page.id = t.id order by ${orderBy(by, sql`t.id`)}`;
+    const data = await loadPaymentRows(page, database.db);
     return { data, ...total };
   },
 );

@@ -10,43 +10,43 @@ const mostCities = 500;
 const mostTimes = 50;
 const evenly = Array.from({ length: mostTimes }, (_, at) => (at + 0.5) / mostTimes);
 
-/** What happened, one row each: day, name, city, category and how long it took. All by an index of its time. */
+/** What happened: when, its name, city, category, how long it took, and how often. All by an index of its time. */
 const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
-  select created_at as at, 'listings_new' as name, city, category_id, null::float8 as took
+  select created_at as at, 'listings_new' as name, city, category_id, null::float8 as took, 1 as many
     from property where created_at >= ${from} and created_at < ${to}
   union all
-  select created_at, 'accounts_new', '', 0, null from account where created_at >= ${from} and created_at < ${to}
+  select created_at, 'accounts_new', '', 0, null, 1 from account where created_at >= ${from} and created_at < ${to}
   union all
-  select i.created_at, 'contacts', p.city, p.category_id, null
+  select i.created_at, 'contacts', p.city, p.category_id, null, 1
     from interest i join property p on p.id = i.property_id where i.created_at >= ${from} and i.created_at < ${to}
   union all
-  select c.first_message_at, 'contacts', coalesce(p.city, ''), coalesce(p.category_id, 0), null
+  select c.first_message_at, 'contacts', coalesce(p.city, ''), coalesce(p.category_id, 0), null, 1
     from chat_thread c left join property p on p.id = c.property_id
     where c.first_message_at >= ${from} and c.first_message_at < ${to}
   union all
   select c.first_answer_at, 'answers', coalesce(p.city, ''), coalesce(p.category_id, 0),
-         extract(epoch from c.first_answer_at - c.first_message_at) / 60
+         extract(epoch from c.first_answer_at - c.first_message_at) / 60, 1
     from chat_thread c left join property p on p.id = c.property_id
     where c.first_answer_at >= ${from} and c.first_answer_at < ${to}
   union all
   select a.made_at, 'decisions', p.city, p.category_id,
          extract(epoch from a.made_at - coalesce(
            (select max(b.made_at) from audit b where b.subject = 'property' and b.subject_id = p.id and b.id < a.id
-              and b.action = 'decide-property'), p.created_at)) / 3600
+              and b.action = 'decide-property'), p.created_at)) / 3600, 1
     from audit a join property p on p.id = a.subject_id
     where a.action = 'decide-property' and a.made_at >= ${from} and a.made_at < ${to}
   union all
-  select min(t.succeeded_at), 'buyers', '', 0, null
+  select min(t.succeeded_at), 'buyers', '', 0, null, 1
     from payment_transaction t where t.succeeded_at >= ${from} and t.succeeded_at < ${to} and t.account_id is not null
     group by t.account_id, (t.succeeded_at at time zone 'UTC')::date
   union all
-  select day::timestamp at time zone 'UTC', 'searches', city, category_id, null
-    from search_day, generate_series(1, searches) where day >= ${from}::date and day < ${to}::date
+  select day::timestamp at time zone 'UTC', 'searches', city, category_id, null, searches
+    from search_day where day >= ${from}::date and day < ${to}::date
   union all
-  select day::timestamp at time zone 'UTC', 'searches_empty', city, category_id, null
-    from search_day, generate_series(1, without_results) where day >= ${from}::date and day < ${to}::date
+  select day::timestamp at time zone 'UTC', 'searches_empty', city, category_id, null, without_results
+    from search_day where without_results > 0 and day >= ${from}::date and day < ${to}::date
   union all
-  select day::timestamp at time zone 'UTC', 'visitors', '', 0, null
+  select day::timestamp at time zone 'UTC', 'visitors', '', 0, null, 1
     from visitor_day where day >= ${from}::date and day < ${to}::date`;
 
 /** How long it took, the shortest first; null for what takes no time. */
@@ -54,13 +54,10 @@ const times = sql`
   case when count(took) > ${mostTimes} then percentile_cont(${evenly}::float8[]) within group (order by took)
     else array_agg(took order by took) filter (where took is not null) end`;
 
-/** Where a home stands, in one word (contract 4.4). */
-const state = sql`case
-  when property_type in (2, 3) then 'done'
-  when request_status = 'rejected' then 'rejected'
-  when request_status = 'pending' then 'pending'
-  when status = 1 then 'public'
-  else 'hidden' end`;
+/** Cities with a line of their own, and how many homes everybody sees there, as the counters of the market have it. */
+const large = sql`
+  select name, sum(property_count) as many from city where property_count > 0 group by name
+    order by many desc, name limit ${mostCities}`;
 
 /** Counts the last days anew: what came late is in it, and doing it twice changes nothing. */
 export async function countNumbers(database: Database, now: Date, days: number): Promise<void> {
@@ -75,13 +72,15 @@ export async function countNumbers(database: Database, now: Date, days: number):
         and (name <> 'visitors' or day in (select day from visitor_day))
         and (name not like 'searches%' or day in (select day from search_day))`.execute(within);
     await sql`
+      with large as (${large})
       insert into number_day (name, day, city, category_id, count, took)
-      select name, day, coalesce(city, ''), coalesce(category_id, 0), count(*),
+      select name, day, coalesce(city, ''), coalesce(category_id, 0), sum(many),
              case when grouping(city) = 1 and grouping(category_id) = 1 then ${times} end
-        from (select name, (at at time zone 'UTC')::date as day, city, category_id, case when took < 0 then 0 else took end as took
+        from (select name, (at at time zone 'UTC')::date as day, city, category_id, case when took < 0 then 0 else took end as took, many
                 from (${events(from, to)}) e) happened
         group by grouping sets ((name, day), (name, day, city), (name, day, category_id))
-        having (grouping(city) = 1 or city <> '') and (grouping(category_id) = 1 or category_id <> 0)
+        having (grouping(city) = 1 or city in (select name from large))
+          and (grouping(category_id) = 1 or category_id <> 0)
       on conflict (name, day, city, category_id) do update set count = excluded.count, took = excluded.took
     `.execute(within);
     await countStates(within, today);
@@ -91,18 +90,29 @@ export async function countNumbers(database: Database, now: Date, days: number):
   await sql`delete from search_day where day < ${today} - 90`.execute(db);
 }
 
-/** How many homes stand where, today. */
+/**
+ * How many homes stand where (contract 4.4), today. What is public is most of a market and counted already; the rest is
+ * found by indexes of their own.
+ */
 async function countStates(within: Kysely<Tables>, today: RawBuilder<unknown>): Promise<void> {
   await sql`delete from number_day where name like 'listings\\_%' and name <> 'listings_new' and day = ${today}`.execute(
     within,
   );
   await sql`
-    with large as (select name from city order by property_count desc limit ${mostCities}),
-    counted as (
-      select ${state} as state, city, category_id, count(*) as many from property group by 1, 2, 3)
     insert into number_day (name, day, city, category_id, count)
-    select 'listings_' || state, ${today}, coalesce(city, ''), coalesce(category_id, 0), sum(many)
-      from counted
-      group by grouping sets ((state), (state, city), (state, category_id))
-      having (grouping(city) = 1 or (city <> '' and city in (select name from large)))`.execute(within);
+    select 'listings_' || state, ${today}, city, category_id, many from (
+      select 'public' as state, '' as city, 0 as category_id, coalesce(sum(property_count), 0) as many from category
+      union all
+      select 'public', name, 0, many from (${large}) l
+      union all
+      select 'public', '', id, property_count from category where property_count > 0
+      union all
+      select 'done', '', 0, count(*) from property where property_type in (2, 3)
+      union all
+      select s.state, '', 0, (select count(*) from property
+          where request_status = s.state and request_status <> 'approved' and property_type < 2)
+        from (values ('rejected'), ('pending')) s (state)
+      union all
+      select 'hidden', '', 0, count(*) from property
+        where status = 0 and request_status = 'approved' and property_type < 2) counted`.execute(within);
 }

@@ -17,26 +17,35 @@ export async function numbersByPlace(
   { from, to, newest }: Span,
   db: Kysely<Tables>,
 ): Promise<Pick<MarketNumbers, 'cities' | 'categories' | 'not_found'>> {
-  const listings = sql`coalesce(sum(count) filter (where name = 'listings_public' and day::text = ${newest}), 0)::int`;
   const sum = (name: string) => sql`coalesce(sum(count) filter (where name = ${name} and day >= ${from}), 0)::int`;
-  const columns = sql`
-    ${listings} as listings, ${sum('listings_new')} as listings_new, ${sum('contacts')} as contacts,
-    ${sum('searches')} as searches`;
-  const wanted = sql`
-    name in ('listings_public', 'listings_new', 'contacts', 'searches')
-      and day >= least(${from}, coalesce(nullif(${newest}, ''), ${from}))::date and day <= ${to}`;
+  const columns = sql`${sum('listings_new')} as listings_new, ${sum('contacts')} as contacts, ${sum('searches')} as searches`;
+  // Cities are chosen by their homes first, lest those that nobody sees here be summed up, too.
   const cities = await sql<MarketNumbers['cities'][number]>`
-    select city, ${columns} from number_day where ${wanted} and city <> ''
-      group by city order by listings desc, contacts desc, city limit ${rowLimit}`.execute(db);
+    with largest as (
+      select city, count::int as listings from number_day
+        where name = 'listings_public' and day = nullif(${newest}, '')::date and city <> ''
+        order by count desc, city limit ${rowLimit})
+    select l.city, l.listings, n.listings_new, n.contacts, n.searches
+      from largest l cross join lateral (
+        select ${columns} from number_day d
+          where d.city = l.city and d.city <> '' and name in ('listings_new', 'contacts', 'searches')
+            and day >= ${from}::date and day <= ${to}::date) n
+      order by l.listings desc, l.city`.execute(db);
   const categories = await sql<MarketNumbers['categories'][number]>`
     select c.id as category_id, c.name as category, n.listings, n.listings_new, n.contacts, n.searches
-      from (select category_id, ${columns} from number_day where ${wanted} and category_id <> 0 group by category_id) n
+      from (
+        select category_id, ${columns},
+               coalesce(sum(count) filter (where name = 'listings_public' and day::text = ${newest}), 0)::int as listings
+          from number_day
+          where name in ('listings_public', 'listings_new', 'contacts', 'searches') and category_id <> 0
+            and day >= least(${from}, coalesce(nullif(${newest}, ''), ${from}))::date and day <= ${to}::date
+          group by category_id) n
       join category c on c.id = n.category_id
       order by n.listings desc, c.name limit ${rowLimit}`.execute(db);
   const notFound = await sql<MarketNumbers['not_found'][number]>`
     select s.words, s.city, coalesce(c.name, '') as category, sum(s.without_results)::int as searches
       from search_day s left join category c on c.id = s.category_id
-      where s.day >= ${from} and s.without_results > 0
+      where s.day >= ${from}::date and s.without_results > 0
       group by 1, 2, 3 order by searches desc, 1, 2, 3 limit ${rowLimit}`.execute(db);
   return { cities: cities.rows, categories: categories.rows, not_found: notFound.rows };
 }

@@ -4,7 +4,8 @@ import { plainText } from '../../search/plain-text.ts';
 /** An index of trigrams finds nothing shorter. */
 const shortest = 3;
 const mostWords = 6;
-const found = sql`plain_text(a.name || ' ' || a.email || ' ' || a.mobile || ' ' || a.slug_id)`;
+/** Name, email, number and address of the page, kept plain by a trigger (migration 038). */
+const found = sql`a.find_text`;
 
 /**
  * Whom somebody means: by words of the name, email, number or address of the page in any order, by the number of the
@@ -14,13 +15,24 @@ export function findPeople(search: string): RawBuilder<unknown> {
   const digits = search.replaceAll(/[\s+()./#-]/g, '');
   if (/^\d+$/.test(digits)) return byNumber(digits);
   const words = plainText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
-  const long = words.filter((word) => [...word].length >= shortest);
   // Of letters too few for the index, the beginning of a name is what is meant.
-  if (long.length === 0) return sql`plain_text(a.name) collate "C" like ${`${escaped(plainText(search))}%`}`;
+  if (!hasLongWord(search)) return nameBegins(search);
   return sql.join(
     words.map((word) => sql`${found} like ${`%${escaped(word)}%`}`),
     sql` and `,
   );
+}
+
+/** Whether a search has a word that an index of trigrams can look up. */
+export function hasLongWord(search: string): boolean {
+  return plainText(search)
+    .split(/\s+/)
+    .some((word) => [...word].length >= shortest);
+}
+
+/** Accounts whose name begins so, by the index of names. */
+export function nameBegins(search: string): RawBuilder<unknown> {
+  return sql`plain_text(a.name) collate "C" like ${`${escaped(plainText(search))}%`}`;
 }
 
 function byNumber(digits: string): RawBuilder<unknown> {

@@ -4,6 +4,7 @@ import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { testNow } from '../../testing/test-now.ts';
+import { orderBy } from '../find-page.ts';
 import { orderOfPeople, wantedPeople } from './wanted-people.ts';
 
 type Wish = Parameters<typeof wantedPeople>[0];
@@ -32,7 +33,7 @@ afterAll(() => database.close());
 /** Does the plan of this page, or of its count, go through all accounts? */
 async function readsAll(wish: Wish): Promise<boolean> {
   const from = sql`account a where ${wantedPeople(wish, testNow)}`;
-  const page = sql`select a.id from ${from} order by ${orderOfPeople(wish)} limit 25`;
+  const page = sql`select a.id from ${from} order by ${orderBy(orderOfPeople(wish), sql`a.id`)} limit 25`;
   const { rows } = await sql`explain (format json) ${page}`.execute(database.db);
   return /"Node Type": ?"(Parallel )?Seq Scan"[^{}]*?"Relation Name": ?"account"/.test(JSON.stringify(rows));
 }

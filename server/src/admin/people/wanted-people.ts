@@ -3,6 +3,7 @@ import type { adminGetPeople } from '@latchkey/contract/calls/console/people';
 import { signInKinds } from '@latchkey/contract/records/console-people';
 import { activeFrom } from '@latchkey/contract/rules/package-units';
 import { type RawBuilder, sql } from 'kysely';
+import type { Order } from '../find-page.ts';
 import { findPeople } from './find-people.ts';
 
 type Wish = Omit<InputOf<typeof adminGetPeople>, 'limit' | 'offset'>;
@@ -34,14 +35,9 @@ function isVerification(state: string): RawBuilder<unknown> {
 }
 
 /** As an index has it, read from one end or the other. */
-export function orderOfPeople({ sort = 'newest', order: way }: Wish): RawBuilder<unknown> {
-  const up = way === 'asc';
-  if (sort === 'newest') return up ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`;
-  if (sort === 'listings') {
-    const count = sql`(a.property_count + a.project_count)`;
-    return up ? sql`${count}, a.id` : sql`${count} desc, a.id desc`;
-  }
-  if (sort === 'seen') return up ? sql`a.seen_at nulls first, a.id` : sql`a.seen_at desc nulls last, a.id desc`;
-  const name = sql`plain_text(a.name) collate "C"`;
-  return way === 'desc' ? sql`${name} desc, a.id desc` : sql`${name}, a.id`;
+export function orderOfPeople({ sort = 'newest', order: way = sort === 'name' ? 'asc' : 'desc' }: Wish): Order {
+  if (sort === 'newest') return { key: sql`a.created_at`, way };
+  if (sort === 'listings') return { key: sql`(a.property_count + a.project_count)`, way };
+  if (sort === 'seen') return { key: sql`a.seen_at`, way, nulls: way === 'asc' ? 'first' : 'last' };
+  return { key: sql`plain_text(a.name) collate "C"`, way };
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@latchkey/contract/call';
 import { adminGetQueue } from '@latchkey/contract/calls/console/queue';
 import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../../answer.ts';
-import { countRows } from '../count-rows.ts';
+import { findPage, orderBy } from '../find-page.ts';
 import { loadRows } from './load-rows.ts';
 import { type Waiting, waiting } from './waiting.ts';
 import { wantedCases } from './wanted-cases.ts';
@@ -11,15 +11,11 @@ import { wantedCases } from './wanted-cases.ts';
 export default answer(adminGetQueue, async (input, context) => {
   const { kind, limit, offset, order = 'asc' } = input;
   const of = waiting[kind];
-  const where = sql`where ${wantedCases(input)}`;
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const page = sql`${where} order by ${sortOf(of, input.sort)} ${direction}, ${of.id} ${direction}
-    limit ${limit} offset ${offset}`;
-  const [data, total] = await Promise.all([
-    loadRows(kind, page, context),
-    countRows(sql`${of.from} ${where}`, context.database.db),
-  ]);
-  return { data, ...total };
+  const by = { key: sortOf(of, input.sort), way: order };
+  const rows = sql`${of.from} where ${wantedCases(input)}`;
+  const { ids, total } = await findPage({ rows, id: of.id, order: by, limit, offset }, context.database.db);
+  const page = sql`join unnest(${ids}::bigint[]) page (id) on page.id = ${of.id} order by ${orderBy(by, of.id)}`;
+  return { data: await loadRows(kind, page, context), ...total };
 });
 
 function sortOf(of: Waiting, sort: InputOf<typeof adminGetQueue>['sort']): RawBuilder<unknown> {

@@ -21,7 +21,7 @@ interface Row {
   home_id: number | null;
 }
 
-/** Lines of the queue. @param after where, order and page: sql`where … order by … limit …` */
+/** Lines of the queue. @param after what follows their tables: sql`where … order by … limit …` */
 export async function loadRows(
   kind: QueueKind,
   after: RawBuilder<unknown>,

@@ -14,6 +14,8 @@ export interface Waiting {
   price: RawBuilder<unknown>;
   /** Key of a picture. */
   picture: RawBuilder<unknown>;
+  /** What a search looks at, without capitals and accents, after a space. */
+  words: RawBuilder<unknown>;
   /** `price`, `property_type`, `rentduration` and what else a line of this kind has. */
   more: RawBuilder<unknown>;
   /** The home that flags are looked for, null where there is none. */
@@ -24,6 +26,11 @@ const owner = sql`left join account a on a.id = p.account_id`;
 const none = sql`null::bigint as property_type, null::text as rentduration`;
 const ofHome = sql`p.property_type::bigint as property_type, p.rentduration`;
 const place = sql`concat_ws(', ', nullif(p.city, ''), nullif(p.country, ''))`;
+
+/** Listings have most of their words made plain already. */
+const ofListing = sql`p.search_text || ' ' || plain_text(concat_ws(' ', a.name, p.country, p.id))`;
+const plainWords = (words: RawBuilder<unknown>) => sql`' ' || plain_text(concat_ws(' ', ${words}))`;
+const ofAccount = plainWords(sql`a.name, a.city, a.country, a.id`);
 
 /** Flags that nobody looked at: of what somebody writes, and of homes that everybody sees. Others wait with their home. */
 const openFlags = sql`(
@@ -45,6 +52,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`p.price`,
     picture: sql`t.key`,
+    words: ofListing,
     more: ofHome,
     homeId: sql`p.id`,
   },
@@ -58,6 +66,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`null::numeric`,
     picture: sql`t.key`,
+    words: ofListing,
     more: none,
     homeId: sql`null::bigint`,
   },
@@ -72,6 +81,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`p.price`,
     picture: sql`t.key`,
+    words: plainWords(sql`p.title, p.city, p.country, j.title, j.city, j.country, a.name, v.id`),
     more: ofHome,
     homeId: sql`p.id`,
   },
@@ -85,6 +95,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`null::numeric`,
     picture: sql`t.key`,
+    words: ofAccount,
     more: none,
     homeId: sql`null::bigint`,
   },
@@ -100,6 +111,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`p.price`,
     picture: sql`t.key`,
+    words: ofListing,
     more: ofHome,
     homeId: sql`p.id`,
   },
@@ -113,6 +125,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`trim(m.first_name || ' ' || m.last_name)`,
     price: sql`null::numeric`,
     picture: sql`null::text`,
+    words: plainWords(sql`m.subject, left(m.message, 120), m.first_name, m.last_name, m.id`),
     more: none,
     homeId: sql`null::bigint`,
   },
@@ -126,6 +139,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`null::numeric`,
     picture: sql`t.key`,
+    words: ofAccount,
     more: none,
     homeId: sql`null::bigint`,
   },

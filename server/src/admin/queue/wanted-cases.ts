@@ -7,10 +7,9 @@ import { waiting } from './waiting.ts';
 /** What of a kind waits and fits what is looked for. */
 export function wantedCases({ kind, search, is_warned }: InputOf<typeof adminExportQueue>): RawBuilder<unknown> {
   const of = waiting[kind];
-  const words = sql`' ' || plain_text(concat_ws(' ', ${of.title}, ${of.place}, ${of.person}, ${of.id}))`;
   return allOf([
     of.open,
-    ...searchConditions(sql`(${words})`, search),
+    ...searchConditions(sql`(${of.words})`, search),
     ...(is_warned
       ? [sql`exists (select from listing_flag x where x.property_id = ${of.homeId} and x.settled_at is null)`]
       : []),
