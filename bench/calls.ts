@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { callQuestions } from './call-questions.ts';
 import { type Figure, plain } from './figure.ts';
@@ -6,6 +6,7 @@ import { bigFolder, outFile } from './folders.ts';
 import type { Options } from './options.ts';
 import { percentile } from './percentile.ts';
 import { readSample } from './sample.ts';
+import { timeAnswer } from './time-answer.ts';
 
 /** Of each call: a market that has been open for a while has its indexes in memory. */
 const warmUps = 150;
@@ -73,21 +74,4 @@ async function totalFigure(ask: (path: string) => Promise<{ body: string }>, hom
     aim: 'exact to 10,000, a guess that says so beyond',
     isMet: homes > exactTotals * 2 ? isGuess || total > exactTotals : !isGuess,
   };
-}
-
-function timeAnswer(agent: Agent, url: string): Promise<{ ms: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const started = performance.now();
-    const request = get(url, { agent }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () => {
-        const body = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve({ ms: performance.now() - started, body });
-        else reject(new Error(`${url}: ${answer.statusCode} ${body.slice(0, 300)}`));
-      });
-    });
-    request.once('error', reject);
-  });
 }

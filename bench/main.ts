@@ -4,6 +4,7 @@ import path from 'node:path';
 import { measureAlerts } from './alerts.ts';
 import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
+import { measureConsole } from './console.ts';
 import { type Figure, figureTable } from './figure.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -19,6 +20,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   size: measureSize,
   pages: measurePages,
   calls: measureCalls,
+  console: measureConsole,
   alerts: measureAlerts,
   chat: measureChat,
   import: measureImport,
