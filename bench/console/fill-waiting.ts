@@ -67,7 +67,7 @@ export async function fillWaiting(db: Kysely<Tables>): Promise<void> {
                                    ${evenly(many.messages)} as made_at) m`.execute(db);
   await sql`
     insert into listing_flag (property_id, kind, detail, flagged_at, settled_at)
-      select p.id, 'price', jsonb_build_object('factor', 3 + ${spread(13, 9)}, 'price', p.price), made_at,
+      select p.id, 'price', jsonb_build_object('factor', 3 + ${spread(13, 9)}, 'median', p.price, 'peers', 40), made_at,
              ${settled(150, sql`made_at`)}
         from generate_series(1, ${many.listingFlags}::int) n
         cross join lateral (select ${evenly(many.listingFlags)} as made_at) m ${homeOf(17)} on conflict do nothing`.execute(

@@ -22,6 +22,8 @@ export const paging = {
   maxOffset: 1_000_000,
   /** Rows of a page of the console. */
   tableRows: 25,
+  /** Rows that its tables page through where `total` is an estimate: who looks for others narrows the table. */
+  tableReach: 250,
 } as const;
 
 /** Rows a screen asks for at once (contract 7.1 and 7.2). */

@@ -1,5 +1,6 @@
 import { paging } from '@latchkey/contract/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { plannedAnew } from '../database/named-statements.ts';
 import type { Tables } from '../database/tables.ts';
 import { estimated, type Total } from '../property/count-listings.ts';
 
@@ -10,7 +11,7 @@ import { estimated, type Total } from '../property/count-listings.ts';
  */
 export async function countRows(rows: RawBuilder<unknown>, db: Kysely<Tables>): Promise<Total> {
   const most = paging.exactTotal;
-  const counted = await sql<{ total: number }>`
+  const counted = await sql<{ total: number }>`${plannedAnew}
     select count(*)::int as total from (select from ${rows} limit ${most + 1}) counted`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   return total > most ? estimated(total) : { total };

@@ -77,6 +77,31 @@ it.each(['qzx', 'qz'])('nobody goes through the log for %s, which is nowhere', a
   expect(plan).not.toMatch(/audit_pkey|Seq Scan/);
 });
 
+it('finds names in other letters than Latin, by the index', async () => {
+  await sql`insert into account (slug_id, name, logintype) values ('ar', 'محمد علي', 3), ('ru', 'Анна Иванова', 3)`.execute(
+    database.db,
+  );
+  const found = async (search: string) => {
+    const { ids } = await findPage(people({ search }), database.db);
+    const { rows } = await sql<{ slug_id: string }>`
+      select slug_id from account where id = any(${ids}::bigint[])`.execute(database.db);
+    return rows.map(({ slug_id }) => slug_id);
+  };
+  expect(await found('محمد')).toEqual(['ar']);
+  expect(await found('Ивано')).toEqual(['ru']);
+  expect(await found('محمود')).toEqual([]);
+  expect(await planOf(gatherPage(people({ search: 'محمد', sort: 'name' })))).toContain('account_found');
+});
+
+it('plans a question for its words, however often it was asked', async () => {
+  for (let time = 0; time < 8; time += 1) await findPage(people({ search: 'example.test' }), database.db);
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from pg_prepared_statements where statement like '%planned anew%' and statement not like 'explain%'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ many: 0 }]);
+});
+
 it('of what is everywhere the newest are found along the order', async () => {
   expect(await planOf(followOrder(log('decide')))).toContain('audit_pkey');
 });

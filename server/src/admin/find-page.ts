@@ -1,5 +1,6 @@
 import { paging } from '@latchkey/contract/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { plannedAnew } from '../database/named-statements.ts';
 import type { Tables } from '../database/tables.ts';
 import { estimated, type Total } from '../property/count-listings.ts';
 
@@ -18,6 +19,8 @@ interface Wanted {
   order: Order;
   limit: number;
   offset: number;
+  /** So many are still sorted anew, for tables whose orders have no index. */
+  most?: number;
 }
 
 interface FoundPage {
@@ -34,7 +37,7 @@ interface FoundPage {
 export async function findPage(wanted: Wanted, db: Kysely<Tables>): Promise<FoundPage> {
   const gathered = await gatherPage(wanted).execute(db);
   const { total, ids } = gathered.rows[0] ?? { total: 0, ids: [] };
-  if (ids) return { ids, total: { total } };
+  if (ids) return { ids, total: total > paging.exactTotal ? estimated(total) : { total } };
   const { rows } = await followOrder(wanted).execute(db);
   return { ids: rows.map(({ id }) => id), total: estimated(total) };
 }
@@ -46,10 +49,10 @@ export function gatherPage({
   order,
   limit,
   offset,
+  most = paging.exactTotal,
 }: Wanted): RawBuilder<{ total: number; ids: number[] | null }> {
-  const most = paging.exactTotal;
   const sorted = orderBy({ ...order, key: sql`f.key` }, sql`f.id`);
-  return sql`
+  return sql`${plannedAnew}
     with found as materialized (select ${id} as id, ${order.key} as key from ${rows} limit ${most + 1}),
     counted as materialized (select count(*)::int as total from found)
     select total, case when total <= ${most} then array(
@@ -58,7 +61,7 @@ export function gatherPage({
 }
 
 export function followOrder({ rows, id, order, limit, offset }: Wanted): RawBuilder<{ id: number }> {
-  return sql`select ${id} as id from ${rows} order by ${orderBy(order, id)} limit ${limit} offset ${offset}`;
+  return sql`${plannedAnew} select ${id} as id from ${rows} order by ${orderBy(order, id)} limit ${limit} offset ${offset}`;
 }
 
 /** What stands behind "order by". */

@@ -22,8 +22,10 @@ export default answer(adminGetVerifications, async ({ status, limit, offset }, c
       from verification v join account a on a.id = v.account_id left join file f on f.id = a.profile_id
       where ${wanted} order by v.updated_at, v.id limit ${limit} offset ${offset}`.execute(database.db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from verification v join account a on a.id = v.account_id
-      where ${wanted}`.execute(database.db);
+    select count(*)::int as total from verification v
+      where ${status === undefined ? sql`true` : sql`exists (select from account a where a.id = v.account_id and ${wanted})`}`.execute(
+    database.db,
+  );
   const values = await loadApplications(
     rows.map(({ id }) => id),
     context,

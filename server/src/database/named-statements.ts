@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
 /** Each prepared statement costs memory in every connection; texts beyond these are sent whole. */
@@ -7,6 +7,13 @@ const MAX_NAMES = 300;
 
 /** Statements that only steer a transaction gain nothing from a name. */
 const STEERING = /^(begin|start transaction|commit|rollback|savepoint|release)\b/;
+
+/**
+ * Stands before a statement that is planned for its values each time: one whose best way depends on what is looked for. Of
+ * a named one PostgreSQL makes a plan for any values after a while, which follows no order for a word that is everywhere.
+ */
+export const plannedAnew = sql.raw('/* planned anew */');
+const PLANNED_ANEW = /^\s*\/\* planned anew \*\//;
 
 /** Gives statements their names. */
 export interface StatementNames {
@@ -26,7 +33,7 @@ export function createStatementNames(max = MAX_NAMES): StatementNames {
   const seenOnce = new Set<string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || STEERING.test(text) || names.size >= max) return known;
+    if (known || STEERING.test(text) || PLANNED_ANEW.test(text) || names.size >= max) return known;
     if (!seenOnce.delete(text)) {
       if (seenOnce.size >= max) seenOnce.clear();
       seenOnce.add(text);

@@ -119,6 +119,7 @@ export interface AuditTable {
   before: Generated<string>;
   after: Generated<string>;
   reason: Generated<string>;
+  find_text: Generated<string>;
 }
 
 export interface BlockTable {
@@ -658,6 +659,7 @@ export interface PaymentTransactionTable {
   updated_at: Generated<Date>;
   withheld: string | null;
   under_way_at: Date | null;
+  find_text: Generated<string>;
 }
 
 export interface PersonalisedFeedTable {

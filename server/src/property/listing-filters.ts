@@ -120,7 +120,7 @@ export function searchConditions(
   search: string | undefined,
   kind: 'search_text' | 'name' = 'search_text',
 ): RawBuilder<unknown>[] {
-  return wordsOf(search).map((word) => {
+  return searchWords(search).map((word) => {
     const later = sql`${text} like ${wordPattern(word)}`;
     if (!isShort(word) || kind === 'search_text') return later;
     return sql`(${text} like plain_text(${escapeLike(word)}) || '%' or ${later})`;
@@ -129,20 +129,21 @@ export function searchConditions(
 
 /** Patterns that the `search_text` of a record that a search finds is like, all of them. */
 export function wordPatterns(search: string | undefined): RawBuilder<string>[] {
-  return wordsOf(search).map(wordPattern);
+  return searchWords(search).map(wordPattern);
 }
 
-function wordPattern(word: string): RawBuilder<string> {
+/** A text that begins with a space, as `search_text` does, is like this when it holds the word. */
+export function wordPattern(word: string): RawBuilder<string> {
   return isShort(word) ? sql`'% ' || plain_text(${escapeLike(word)}) || '%'` : likePattern(word);
 }
 
 /** Whether a search has words so short that nobody can guess how many homes hold them. */
 export function hasShortWord(search: string | undefined): boolean {
-  return wordsOf(search).some(isShort);
+  return searchWords(search).some(isShort);
 }
 
 /** Without what stands between words, as in "Lisbon, Portugal". At most eight count, so that a pasted page stays cheap. */
-function wordsOf(search: string | undefined): string[] {
+export function searchWords(search: string | undefined): string[] {
   return (
     search
       ?.split(/[\s,;()"]+/)

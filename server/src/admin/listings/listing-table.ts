@@ -3,7 +3,8 @@ import type { adminExportProjects, adminExportProperties } from '@latchkey/contr
 import { toSlug } from '@latchkey/contract/rules/slug';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
-import { allOf, searchConditions } from '../../property/listing-filters.ts';
+import { allOf, searchConditions, searchWords } from '../../property/listing-filters.ts';
+import { hasOtherLetters, speltPattern } from '../../search/spelt.ts';
 import type { Order } from '../find-page.ts';
 import { findOwners } from './find-owners.ts';
 
@@ -42,12 +43,22 @@ const number = /^#?(\d{1,15})$/;
 /** By its number, its address, its words, or its owner. */
 function found(search: string, owners: readonly number[]): RawBuilder<unknown> {
   const ways = [sql`p.slug_id = ${toSlug(search)}`];
-  const words = searchConditions(sql`p.search_text`, search);
+  const words = [...searchConditions(sql`p.search_text`, search), ...inOtherLetters(search)];
   if (words.length > 0) ways.push(sql`(${allOf(words)})`);
   const [, id] = number.exec(search) ?? [];
   if (id !== undefined) ways.push(sql`p.id = ${Number(id)}`);
   if (owners.length > 0) ways.push(sql`p.account_id = any(${owners}::bigint[])`);
   return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** What words of other scripts ask of the index that knows those (migration 038). */
+function inOtherLetters(search: string): RawBuilder<unknown>[] {
+  const words = searchWords(search).filter(hasOtherLetters);
+  if (words.length === 0) return [];
+  return [
+    sql`octet_length(p.search_text) <> char_length(p.search_text)`,
+    ...words.map((word) => sql`spelt(p.search_text) like ${speltPattern(word)}`),
+  ];
 }
 
 /** Each with the way it goes unless another is asked for. */

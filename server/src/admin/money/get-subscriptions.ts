@@ -3,10 +3,11 @@ import type { SubscriptionRow } from '@latchkey/contract/records/console-money';
 import { activeFrom } from '@latchkey/contract/rules/package-units';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { answer } from '../../answer.ts';
+import { plannedAnew } from '../../database/named-statements.ts';
 import type { Tables } from '../../database/tables.ts';
-import { likePattern } from '../../property/listing-filters.ts';
 import { countRows } from '../count-rows.ts';
-import { fewLetters, payerText } from './payments-wanted.ts';
+import { isIndexed } from '../../search/spelt.ts';
+import { isPayer } from './payments-wanted.ts';
 
 type Row = Omit<SubscriptionRow, 'start_date' | 'end_date'> & { start_date: Date; end_date: Date | null };
 
@@ -53,7 +54,7 @@ export default answer(adminGetSubscriptions, async (input, { database: { db }, n
 });
 
 async function loadHeld(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${plannedAnew}
     select held.id, held.start_date, held.end_date, held.payment_transaction_id,
            json_build_object('id', a.id, 'name', a.name, 'email', a.email) as account,
            json_build_object('id', p.id, 'name', p.name) as package
@@ -66,10 +67,10 @@ async function loadHeld(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<
 /** By their address, or by the name or a part of it that a payment of theirs was made under. */
 function peopleNamed(search: string): RawBuilder<unknown> {
   const byEmail = sql`select id from account where lower(email) = ${search.toLowerCase()} and email <> ''`;
-  return search.length < fewLetters ? byEmail : sql`${byEmail} union all (${payersNamed(search)})`;
+  return !isIndexed(search) ? byEmail : sql`${byEmail} union all (${payersNamed(search)})`;
 }
 
 function payersNamed(search: string): RawBuilder<unknown> {
-  return sql`select account_id from payment_transaction
-    where gateway is not null and account_id is not null and ${payerText} like ${likePattern(search)} limit ${mostPayments}`;
+  return sql`select account_id from payment_transaction t
+    where account_id is not null and ${isPayer(search)} limit ${mostPayments}`;
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plainText } from '../../search/plain-text.ts';
+import { isIndexed, speltPattern } from '../../search/spelt.ts';
 
-/** An index of trigrams finds nothing shorter. */
-const shortest = 3;
+const fewDigits = 3;
 const mostWords = 6;
-/** Name, email, number and address of the page, kept plain by a trigger (migration 038). */
+/** Name, email, number and address of the page, kept plain and spelt by a trigger (migration 038). */
 const found = sql`a.find_text`;
 
 /**
@@ -14,20 +14,22 @@ const found = sql`a.find_text`;
 export function findPeople(search: string): RawBuilder<unknown> {
   const digits = search.replaceAll(/[\s+()./#-]/g, '');
   if (/^\d+$/.test(digits)) return byNumber(digits);
-  const words = plainText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
   // Of letters too few for the index, the beginning of a name is what is meant.
   if (!hasLongWord(search)) return nameBegins(search);
   return sql.join(
-    words.map((word) => sql`${found} like ${`%${escaped(word)}%`}`),
+    wordsOf(search).map((word) => sql`${found} like ${speltPattern(word)}`),
     sql` and `,
   );
 }
 
 /** Whether a search has a word that an index of trigrams can look up. */
 export function hasLongWord(search: string): boolean {
-  return plainText(search)
-    .split(/\s+/)
-    .some((word) => [...word].length >= shortest);
+  return wordsOf(search).some(isIndexed);
+}
+
+/** A pasted page stays cheap. */
+function wordsOf(search: string): string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, mostWords);
 }
 
 /** Accounts whose name begins so, by the index of names. */
@@ -38,7 +40,7 @@ export function nameBegins(search: string): RawBuilder<unknown> {
 function byNumber(digits: string): RawBuilder<unknown> {
   const id = Number(digits);
   const isAccount = Number.isSafeInteger(id) ? sql`a.id = ${id}` : sql`false`;
-  if (digits.length < shortest) return isAccount;
+  if (digits.length < fewDigits) return isAccount;
   return sql`(${isAccount} or ${found} like ${`%${digits}%`})`;
 }
 

@@ -7,13 +7,17 @@ import { loadRows } from './load-rows.ts';
 import { type Waiting, waiting } from './waiting.ts';
 import { wantedCases } from './wanted-cases.ts';
 
+/** More never wait but in a market that nobody decides in. */
+const mostSorted = 20_000;
+
 /** What waits of one kind, the longest waiting first. */
 export default answer(adminGetQueue, async (input, context) => {
   const { kind, limit, offset, order = 'asc' } = input;
   const of = waiting[kind];
   const by = { key: sortOf(of, input.sort), way: order };
   const rows = sql`${of.from} where ${wantedCases(input)}`;
-  const { ids, total } = await findPage({ rows, id: of.id, order: by, limit, offset }, context.database.db);
+  const wanted = { rows, id: of.id, order: by, limit, offset, most: mostSorted };
+  const { ids, total } = await findPage(wanted, context.database.db);
   const page = sql`join unnest(${ids}::bigint[]) page (id) on page.id = ${of.id} order by ${orderBy(by, of.id)}`;
   return { data: await loadRows(kind, page, context), ...total };
 });

@@ -1,5 +1,7 @@
 import type { QueueKind } from '@latchkey/contract/records/console-queue';
 import { type RawBuilder, sql } from 'kysely';
+import { wordPattern } from '../../property/listing-filters.ts';
+import { isIndexed, speltWord } from '../../search/spelt.ts';
 
 /** Where the open cases of a kind are found, and what a line shows of them. */
 export interface Waiting {
@@ -14,8 +16,8 @@ export interface Waiting {
   price: RawBuilder<unknown>;
   /** Key of a picture. */
   picture: RawBuilder<unknown>;
-  /** What a search looks at, without capitals and accents, after a space. */
-  words: RawBuilder<unknown>;
+  /** Whether a word of a search stands in what a line shows, or in what is known of its person. */
+  says: (word: string) => RawBuilder<unknown>;
   /** `price`, `property_type`, `rentduration` and what else a line of this kind has. */
   more: RawBuilder<unknown>;
   /** The home that flags are looked for, null where there is none. */
@@ -27,10 +29,36 @@ const none = sql`null::bigint as property_type, null::text as rentduration`;
 const ofHome = sql`p.property_type::bigint as property_type, p.rentduration`;
 const place = sql`concat_ws(', ', nullif(p.city, ''), nullif(p.country, ''))`;
 
-/** Listings have most of their words made plain already. */
-const ofListing = sql`p.search_text || ' ' || plain_text(concat_ws(' ', a.name, p.country, p.id))`;
-const plainWords = (words: RawBuilder<unknown>) => sql`' ' || plain_text(concat_ws(' ', ${words}))`;
-const ofAccount = plainWords(sql`a.name, a.city, a.country, a.id`);
+const ofAccount = (word: string) =>
+  anyOf([isKnown(word), stands(plain(sql`a.city, a.country`), word), ...isNumbered(sql`a.id`, word)]);
+const ofListing = (word: string) =>
+  anyOf([
+    stands(sql`p.search_text`, word),
+    isKnown(word),
+    stands(plain(sql`p.country`), word),
+    ...isNumbered(sql`p.id`, word),
+  ]);
+
+/** Of homes many may wait: each way by an index, since making their countries plain one by one is most of a search. */
+const ofHomes = (word: string) => {
+  const pending = sql`property where request_status = 'pending'`;
+  const peopleOf = (name: string) =>
+    sql`select a.id from account a where a.id in (select account_id from ${pending}) and ${isKnown(name)}`;
+  return anyOf([
+    stands(sql`p.search_text`, word),
+    isIndexed(word) ? sql`p.account_id = any(array(${peopleOf(word)}))` : isKnown(word),
+    sql`p.country = any(array(
+      select h.country from (select distinct country from ${pending} offset 0) h where ${stands(plain(sql`h.country`), word)}))`,
+    ...isNumbered(sql`p.id`, word),
+  ]);
+};
+
+const anyOf = (ways: readonly RawBuilder<unknown>[]) => sql`(${sql.join(ways, sql` or `)})`;
+const plain = (texts: RawBuilder<unknown>) => sql`(' ' || plain_text(concat_ws(' ', ${texts})))`;
+const stands = (text: RawBuilder<unknown>, word: string) => sql`${text} like ${wordPattern(word)}`;
+const isKnown = (word: string) => sql`a.find_text like ${speltWord(word)}`;
+const isNumbered = (id: RawBuilder<unknown>, word: string) =>
+  /^\d+$/.test(word) ? [sql`${id}::text like ${`%${word}%`}`] : [];
 
 /** Flags that nobody looked at: of what somebody writes, and of homes that everybody sees. Others wait with their home. */
 const openFlags = sql`(
@@ -52,7 +80,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`p.price`,
     picture: sql`t.key`,
-    words: ofListing,
+    says: ofHomes,
     more: ofHome,
     homeId: sql`p.id`,
   },
@@ -66,7 +94,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`null::numeric`,
     picture: sql`t.key`,
-    words: ofListing,
+    says: ofListing,
     more: none,
     homeId: sql`null::bigint`,
   },
@@ -81,7 +109,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`p.price`,
     picture: sql`t.key`,
-    words: plainWords(sql`p.title, p.city, p.country, j.title, j.city, j.country, a.name, v.id`),
+    says: (word) => stands(plain(sql`p.title, p.city, p.country, j.title, j.city, j.country, a.name, v.id`), word),
     more: ofHome,
     homeId: sql`p.id`,
   },
@@ -95,7 +123,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`null::numeric`,
     picture: sql`t.key`,
-    words: ofAccount,
+    says: ofAccount,
     more: none,
     homeId: sql`null::bigint`,
   },
@@ -111,7 +139,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`p.price`,
     picture: sql`t.key`,
-    words: ofListing,
+    says: ofListing,
     more: ofHome,
     homeId: sql`p.id`,
   },
@@ -125,7 +153,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`trim(m.first_name || ' ' || m.last_name)`,
     price: sql`null::numeric`,
     picture: sql`null::text`,
-    words: plainWords(sql`m.subject, left(m.message, 120), m.first_name, m.last_name, m.id`),
+    says: (word) => stands(plain(sql`m.subject, left(m.message, 120), m.first_name, m.last_name, m.id`), word),
     more: none,
     homeId: sql`null::bigint`,
   },
@@ -139,7 +167,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     person: sql`a.name`,
     price: sql`null::numeric`,
     picture: sql`t.key`,
-    words: ofAccount,
+    says: ofAccount,
     more: none,
     homeId: sql`null::bigint`,
   },

@@ -1,7 +1,7 @@
 import type { InputOf } from '@latchkey/contract/call';
 import type { adminExportQueue } from '@latchkey/contract/calls/console/queue';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, searchConditions } from '../../property/listing-filters.ts';
+import { allOf, searchWords } from '../../property/listing-filters.ts';
 import { waiting } from './waiting.ts';
 
 /** What of a kind waits and fits what is looked for. */
@@ -9,7 +9,7 @@ export function wantedCases({ kind, search, is_warned }: InputOf<typeof adminExp
   const of = waiting[kind];
   return allOf([
     of.open,
-    ...searchConditions(sql`(${of.words})`, search),
+    ...searchWords(search).map((word) => of.says(word)),
     ...(is_warned
       ? [sql`exists (select from listing_flag x where x.property_id = ${of.homeId} and x.settled_at is null)`]
       : []),

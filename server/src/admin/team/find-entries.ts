@@ -2,17 +2,16 @@ import type { AuditEntry } from '@latchkey/contract/records/operator';
 import type { auditFilters } from '@latchkey/contract/schemas/audit-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { searchConditions } from '../../property/listing-filters.ts';
+import { searchWords } from '../../property/listing-filters.ts';
+import { speltWord } from '../../search/spelt.ts';
 
 export type AuditQuestion = z.output<z.ZodObject<typeof auditFilters>>;
 
 /** Entries of the log `a` that are meant. */
 export function findEntries(asked: AuditQuestion): RawBuilder<unknown> {
   const { search, subject, subject_id, operator_id, user_id, from, to } = asked;
-  // As the index has it (migration 038).
-  const said = sql`(' ' || plain_text(a.action || ' ' || a.before || ' ' || a.after || ' ' || a.reason))`;
   const conditions = [
-    ...searchConditions(said, search),
+    ...searchWords(search).map((word) => sql`a.find_text like ${speltWord(word)}`),
     ...(subject === undefined ? [] : [sql`a.subject = ${subject}`]),
     ...(subject_id === undefined ? [] : [sql`a.subject_id = ${subject_id}`]),
     ...(operator_id === undefined ? [] : [sql`a.operator_id = ${operator_id}`]),

@@ -16,7 +16,7 @@ export function TablePages<Filter extends string>({ state, total, isEstimate }: 
   const { number } = useFormat();
   const first = (state.page - 1) * paging.tableRows + 1;
   const last = Math.min(total, state.page * paging.tableRows);
-  const reachable = Math.min(total, paging.exactTotal);
+  const count = Math.ceil((isEstimate ? paging.tableReach : Math.min(total, paging.exactTotal)) / paging.tableRows);
   return (
     <div className="console-bar console-pages">
       <span className="console-quiet tnum" role="status">
@@ -25,12 +25,13 @@ export function TablePages<Filter extends string>({ state, total, isEstimate }: 
           last: number(last),
           total: number(isEstimate ? paging.exactTotal : total),
         })}
+        {isEstimate && state.page >= count ? ` ${t('console.table.narrow')}` : ''}
       </span>
       <span className="console-grow" />
       <Pagination
         label={t('console.table.pages')}
         current={state.page}
-        count={Math.ceil(reachable / paging.tableRows)}
+        count={count}
         to={state.to}
         previousLabel={t('console.table.previous')}
         nextLabel={t('console.table.next')}
