@@ -84,8 +84,13 @@ test('a page is changed and its old version brought back; a question is moved by
   await comeToConsole(visitor, operator, '/admin/pages');
   await page.getByRole('link', { name: 'Terms and conditions' }).click();
   const text = textbox(page, 'Terms and conditions');
-  await text.click();
+  // The editor hears a moment later where the caret went; its buttons tell that it has.
+  const heading = button(page, 'Heading');
+  const isInHeading = () => heading.getAttribute('aria-pressed');
+  await text.getByRole('heading').first().click();
+  await expect.poll(isInHeading).toBe('true');
   await page.keyboard.press('Control+End');
+  await expect.poll(isInHeading).toBe('false');
   await page.keyboard.press('Enter');
   await page.keyboard.type(words);
   await button(page, 'Save').click();
