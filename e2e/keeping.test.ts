@@ -59,6 +59,10 @@ describe.for(widths)('at %i pixels', (width) => {
     const [first, second] = [cards(page).first(), cards(page).nth(1)];
     await heartOf(first).click();
     await isPressed(heartOf(first), true);
+    await toast(page, 'Saved to your favourites.').waitFor();
+    // What is taken back is the newest: the message before it goes first.
+    await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
+    await toast(page, 'Saved to your favourites.').waitFor({ state: 'detached' });
     await heartOf(second).click();
     await isPressed(heartOf(second), true);
     await undo(page);

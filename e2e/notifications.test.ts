@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { beInterested, decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
@@ -24,11 +25,15 @@ describe.for(widths)('at %i pixels', (width) => {
     const before = await rows.count();
     await visitor.checkScreen();
 
-    // News are told from when the page knows what there was before.
-    const known = page.waitForResponse((reply) => reply.url().includes('get_notification_list?limit=1&'));
+    // News are told from when the page knows what there was before: it asks when it comes, and once the live line stands.
+    let [asked, answered] = [0, 0];
+    const isOfNews = (request: Request) => request.url().includes('get_notification_list?limit=1&');
+    page.on('request', (request) => (asked += Number(isOfNews(request))));
+    page.on('requestfinished', (request) => (answered += Number(isOfNews(request))));
+    page.on('requestfailed', (request) => (answered += Number(isOfNews(request))));
     await visitor.open('/about-us');
     await bell.waitFor();
-    await known;
+    await expect.poll(() => asked >= 2 && answered === asked).toBe(true);
     await decideHome(market, home, 'rejected', 'The street is missing.');
     const message = page.locator('.toast').filter({ hasText: title });
     await message.waitFor();

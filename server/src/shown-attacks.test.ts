@@ -25,11 +25,13 @@ afterAll(() => app.close());
 /** By its name, what the market or its providers say, and no words of people. */
 const told =
   /(^|_)(id|key|hash|kind|type|status|state|code|currency|gateway|provider|platform|number|day|date|language|email|role|channel|format|purpose|secret|token|lease|frequency|outcome|meaning|visitor|thumbhash|nonce|verifier|uri|attempt|etag|modified)$/;
-/** So are these; or only addresses of one kind come in. */
+/** So are these; or only addresses of one kind come in, or a trigger spells out there what other columns say. */
 const toldToo = new Set([
+  'account.find_text',
   'account.mobile',
   'advertisement.for',
   'audit.action',
+  'audit.find_text',
   'audit.subject',
   'identity_proof.name',
   'listing_import.site_url',
@@ -42,6 +44,7 @@ const toldToo = new Set([
   'page_version.page',
   'parameter.type_of_parameter',
   'payment_charge.problem',
+  'payment_transaction.find_text',
   'payment_transaction.problem',
   'payment_transaction.withheld',
   'project.video_link',

@@ -1,16 +1,16 @@
-import type { PageVersion } from '@latchkey/contract/records/console-content';
+import type { PageVersionRow } from '@latchkey/contract/records/console-content';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-interface Row extends Pick<PageVersion, 'id' | 'page' | 'html' | 'made_by' | 'restored_id'> {
+interface Row extends Pick<PageVersionRow, 'id' | 'made_by' | 'restored_id'> {
   made_at: Date;
   is_current: boolean;
 }
 
-/** Versions of pages with who made them. */
-export async function selectPageVersions(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<PageVersion[]> {
+/** Versions of pages with who made them, without their texts, which are long. */
+export async function selectPageVersions(rest: RawBuilder<unknown>, db: Kysely<Tables>): Promise<PageVersionRow[]> {
   const { rows } = await sql<Row>`
-    select v.id, v.page, v.html, v.made_at, v.restored_id,
+    select v.id, v.made_at, v.restored_id,
            case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as made_by,
            v.id = (select max(id) from page_version where page = v.page) as is_current
       from page_version v left join operator o on o.id = v.operator_id ${rest}`.execute(db);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { plannedAnew } from '../../database/named-statements.ts';
 import type { Tables } from '../../database/tables.ts';
 import { allOf, searchConditions, searchWords } from '../../property/listing-filters.ts';
-import { isIndexed, speltPattern } from '../../search/spelt.ts';
+import { hasOtherLetters, isIndexed, speltPattern } from '../../search/spelt.ts';
 import { hasLongWord, nameBegins } from '../people/find-people.ts';
 
 /** More owners of one name are no help to whoever looks for a listing. */
@@ -21,11 +21,14 @@ export async function findOwners(search: string, db: Kysely<Tables>): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The index of all that is known of somebody finds names of any letters; among those found, names decide. */
+/**
+ * The index of all that is known of somebody finds names of any letters; among those found, names decide. Words of other
+ * scripts stand nowhere but in names.
+ */
 function byWords(search: string) {
-  const words = searchConditions(sql`plain_text(a.name)`, search, 'name');
-  const known = searchWords(search).filter(isIndexed);
-  return words.length === 0
-    ? sql`false`
-    : allOf([...known.map((word) => sql`a.find_text like ${speltPattern(word)}`), ...words]);
+  const words = searchWords(search).flatMap((word) => [
+    ...(isIndexed(word) ? [sql`a.find_text like ${speltPattern(word)}`] : []),
+    ...(hasOtherLetters(word) ? [] : searchConditions(sql`plain_text(a.name)`, word, 'name')),
+  ]);
+  return words.length === 0 ? sql`false` : allOf(words);
 }

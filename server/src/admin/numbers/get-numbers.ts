@@ -5,8 +5,9 @@ import {
   type NumberName,
   numberNames,
 } from '@latchkey/contract/records/console-numbers';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { answer } from '../../answer.ts';
+import type { Tables } from '../../database/tables.ts';
 import { medianTimes } from './median-times.ts';
 import { numbersByPlace } from './numbers-by-place.ts';
 
@@ -21,18 +22,18 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
   const today = now().toISOString().slice(0, 10);
   const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
   const from = dayAt(asked - 1);
-  const { rows } = await sql<{ day: string; name: string; count: number }>`
-    select day::text as day, name, count::int as count from number_day
-      where city = '' and category_id = 0 and day >= ${dayAt(2 * asked - 1)} and day <= ${today}`.execute(
-    database.read,
-  );
+  const before = dayAt(2 * asked - 1);
+  const [rows, times] = await Promise.all([
+    countsSince({ before, to: today }, database.read),
+    medianTimes({ before, from, to: today }, database.read),
+  ]);
 
   const days = new Map(Array.from({ length: asked }, (_, index) => [dayAt(asked - 1 - index), zero()]));
-  const [total, before] = [zero(), zero()];
+  const [total, totalBefore] = [zero(), zero()];
   const states = Object.fromEntries(listingStates.map((state) => [state, 0])) as Record<ListingState, number>;
   for (const { day, name, count } of rows) {
     if (isNumber(name)) {
-      (day >= from ? total : before)[name] += count;
+      (day >= from ? total : totalBefore)[name] += count;
       const counts = days.get(day);
       if (counts) counts[name] += count;
     }
@@ -50,13 +51,20 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
       to: today,
       days: [...days].map(([day, counts]) => ({ day, counts })),
       total,
-      before,
-      ...(await medianTimes({ before: dayAt(2 * asked - 1), from, to: today }, database.read)),
+      before: totalBefore,
+      ...times,
       states,
       ...(await numbersByPlace({ from, to: today, newest }, database.read)),
     },
   };
 });
+
+async function countsSince({ before, to }: { before: string; to: string }, db: Kysely<Tables>) {
+  const { rows } = await sql<{ day: string; name: string; count: number }>`
+    select day::text as day, name, count::int as count from number_day
+      where city = '' and category_id = 0 and day >= ${before} and day <= ${to}`.execute(db);
+  return rows;
+}
 
 function isNumber(name: string): name is NumberName {
   return (numberNames as readonly string[]).includes(name);

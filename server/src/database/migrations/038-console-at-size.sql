@@ -51,6 +51,9 @@ create index concurrently if not exists payment_transaction_found on payment_tra
   using gin (find_text gin_trgm_ops) where gateway is not null;
 drop index concurrently if exists payment_transaction_payer;
 
+-- What money came by, without the wide rows of who paid.
+create index concurrently if not exists payment_transaction_way on payment_transaction (id) include (gateway, package_id);
+
 -- Homes whose words have other letters than Latin; of others it holds nothing.
 create index concurrently if not exists property_other_letters on property using gin (spelt(search_text) gin_trgm_ops)
   where octet_length(search_text) <> char_length(search_text);
