@@ -16,7 +16,7 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { CategoryFacts } from './category-facts.tsx';
 import { CategorySeo } from './category-seo.tsx';
-import { DeleteCatalogued } from './parts/delete-button.tsx';
+import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
 import { IconField, NameField } from './parts/name-and-icon.tsx';
 import { namesOf, sentNames } from './parts/names.tsx';
 import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';

@@ -16,7 +16,7 @@ import { FactChoices } from './fact-choices.tsx';
 import { FactPreview } from './fact-preview.tsx';
 import { choiceKinds, meanings, parameterKinds } from './parameter-kinds.ts';
 import { choiceProblem, choicesOf, sentChoices } from './parts/choices.ts';
-import { DeleteCatalogued } from './parts/delete-button.tsx';
+import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
 import { IconField, NameField } from './parts/name-and-icon.tsx';
 import { namesOf, sentNames } from './parts/names.tsx';
 import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';

@@ -13,7 +13,7 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { HomeChoice } from './home-choice.tsx';
-import { DeleteCatalogued } from './parts/delete-button.tsx';
+import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
 import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
