@@ -70,6 +70,44 @@ describe('on a slow line', () => {
     await page.locator('.progress-bar:not([data-active])').waitFor({ state: 'attached' });
   });
 
+  test('a page that is given up while its data arrives is no failure', async ({ visit }) => {
+    const visitor = await visit({ worker: false });
+    const { page } = visitor;
+    // All of the answer is there but its end, as on a line that stalls.
+    await page.addInitScript(() => {
+      const ask = window.fetch;
+      window.fetch = async (...asked) => {
+        const response = await ask(...asked);
+        if (!new URL(response.url).pathname.endsWith('/faqs.data')) return response;
+        const arrived = new Uint8Array(await response.arrayBuffer());
+        const signal = asked[1]?.signal;
+        const body = new ReadableStream({
+          start(stream) {
+            stream.enqueue(arrived);
+            signal?.addEventListener('abort', () => stream.error(signal.reason));
+          },
+        });
+        return new Response(body, { status: response.status, headers: response.headers });
+      };
+    });
+    let bring = () => undefined as void;
+    const waits = new Promise<void>((resolve) => (bring = resolve));
+    await page.route(/\/assets\/faqs-[\w-]+\.js/, async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await visitor.open('/');
+    await page.waitForLoadState('networkidle');
+    const footer = page.getByRole('contentinfo');
+    const isHere = page.waitForResponse(/faqs\.data/);
+    await footer.getByRole('link', { name: 'Questions' }).click();
+    await (await isHere).finished();
+    await footer.getByRole('link', { name: 'Articles' }).click();
+    await page.waitForURL(/\/articles$/);
+    await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor();
+    bring();
+  });
+
   test('without a connection the map says what it waits for', async ({ visit }) => {
     const visitor = await visit({ badLine: true, worker: false });
     const { page } = visitor;

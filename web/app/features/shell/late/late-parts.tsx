@@ -12,6 +12,7 @@ import { UnsupportedNotice } from './unsupported-notice.tsx';
 import { useBrokenPictures } from './use-broken-pictures.ts';
 import { useConnection } from './use-connection.ts';
 import { useCountVisit } from './use-count-visit.ts';
+import { useGivenUpPages } from './use-given-up-pages.ts';
 import { useLocationOnce } from './use-location-once.ts';
 import { useOfflineLinks } from './use-offline-links.ts';
 import { useUnsupported } from './use-unsupported.ts';
@@ -49,6 +50,7 @@ function Notices() {
   useOfflineLinks();
   useLocationOnce();
   useBrokenPictures();
+  useGivenUpPages();
   useCountVisit();
   useEffect(() => useCookieQuestion.setState({ isHeldBack: isUrgent }), [isUrgent]);
   if (isUrgent) return <ConnectionNotice {...connection} />;
