@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { root, run } from './run.mjs';
 import { hashOf, isDone, markDone } from './stamp.mjs';
+import { thinManifest } from './thin-manifest.mjs';
 
 const stamp = 'server/dist/.built';
 const sources = [
@@ -19,8 +20,11 @@ const sources = [
   'web/chunk-groups.ts',
   'web/direct-icons.ts',
   'web/layer-order.ts',
+  'web/patient-imports.ts',
+  'web/quiet-router.ts',
   'scripts/lib/build.mjs',
   'scripts/lib/compress-assets.mjs',
+  'scripts/lib/thin-manifest.mjs',
 ];
 
 /** Whether what stands built was made of the sources as they are now. */
@@ -54,6 +58,7 @@ async function buildSite(place) {
     env: { NODE_ENV: 'production', SITE_BUILD_FOLDER: path.basename(place) },
   });
   await buildWorker(path.join(place, 'client'));
+  await thinManifest(path.join(root, place, 'client'));
   await compressAssets(path.join(root, place, 'client'));
 }
 
