@@ -202,12 +202,14 @@ export class Visitor {
 
   /** Hydrated: React has taken the document over, so that a click finds its handler. */
   async #untilUsable(): Promise<void> {
-    // Parts that wait for their texts come alive after the rest of the page.
     await this.page.waitForFunction(() => {
       const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
+      // Parts are marked as they are taken over, long before what listens for keys does so. The search of the head becomes
+      // a button by the same step; the console and a page on its own have none.
+      if (document.querySelector('.top-search input:not(:focus)')) return false;
+      // Parts that wait for their texts come alive after the rest of the page.
       return [document.body.firstElementChild, ...document.querySelectorAll('main button')].every(isAlive);
     });
-    // What listens for keys does so from the task after the first drawing on.
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }
 
