@@ -189,6 +189,31 @@ describe.for(widths)('at %i pixels', (width) => {
   });
 });
 
+test('who signs out is gone at once, also when the server is slow to say so', async ({ visit, market }) => {
+  const visitor = await visit({ worker: false });
+  const { page } = visitor;
+  await visitor.open('/user');
+  await register(visitor, market, newEmail());
+  await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const isTold = page.waitForRequest(/before-logout/);
+  await page.route(/before-logout/, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
+  expect((await (await isTold).allHeaders()).authorization).toMatch(/^Bearer /);
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await isSignedIn(page)).toBe(false);
+  answer();
+  await page.getByText('You are signed out.').waitFor();
+  // An end that somebody asked for is no news to them.
+  expect(await page.getByText('Your session has ended').count()).toBe(0);
+});
+
 test('other tabs follow, and a session ended elsewhere is said', async ({ visit }) => {
   const visitor = await visit();
   const { page } = visitor;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { readRoot, writeRoot } from './persisted-root.ts';
+import { attempt, readRoot, writeRoot } from './persisted-root.ts';
 
 /** Slices and names of contract 7.5: what the browser keeps, readable by other clients of this contract. */
 export interface BrowserState {
@@ -73,20 +73,21 @@ export function readToken(): string | null {
 
 let isRefused = false;
 
+/** Whether the session is being ended by hand at this moment; written by `whileLeaving` alone. */
+export const leave = { pending: false };
+
 /** Comes and goes in the browser's store when a token was refused: that is how other tabs hear of it. */
 export const refusalMark = 'lk-refused';
 
 /** The server does not know a token any more: whoever holds it is a visitor again, unless they signed in meanwhile. */
 export function refuseToken(token: string | null): void {
-  if (token === null || token !== readToken()) return;
+  if (token === null || token !== readToken() || leave.pending) return;
   isRefused = true;
   // First, for a tab that finds nobody signed in any more does not ask why.
-  try {
+  attempt(() => {
     localStorage.setItem(refusalMark, '1');
     localStorage.removeItem(refusalMark);
-  } catch {
-    // A browser that keeps nothing shares nothing between tabs either.
-  }
+  });
   useBrowserState.setState({ User_signup: { data: null, loading: false } });
 }
 

@@ -31,7 +31,8 @@ function parse(text: string): unknown {
   return attempt(() => JSON.parse(text) as unknown);
 }
 
-function attempt<T>(work: () => T): T | undefined {
+/** Undefined where the browser keeps nothing, and so shares nothing between tabs either. */
+export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

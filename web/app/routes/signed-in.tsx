@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { leave } from '../api/browser-state.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSignInDialog } from '../session/sign-in.ts';
 import { useSession } from '../session/use-session.ts';
@@ -19,8 +20,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (session) wasSignedIn.current = true;
-    if (!isVisitor) return;
-    // Who signed out, here or in another tab, wants to be gone and not to be asked in again.
+    if (!isVisitor || leave.pending) return;
+    // Who signed out in another tab wants to be gone and not to be asked in again.
     if (!wasSignedIn.current) ask({ kind: 'page', path: pathname + search });
     void navigate('/', { replace: true });
   }, [session, isVisitor, ask, navigate, pathname, search]);

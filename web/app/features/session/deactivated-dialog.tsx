@@ -18,20 +18,17 @@ export default function DeactivatedDialog() {
 function SwitchedOff() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  async function leave() {
-    await signOutHere();
-    await navigate(paths.contact());
-  }
+  const leave = () => void signOutHere(() => navigate(paths.contact()));
   return (
     <Dialog
       open
       stubborn
-      onOpenChange={() => void leave()}
+      onOpenChange={leave}
       title={t('signIn.deactivatedTitle')}
       description={t('signIn.deactivatedText')}
       closeLabel={t('signIn.signOut')}
       width="440px"
-      footer={<Button onClick={() => void leave()}>{t('signIn.signOut')}</Button>}
+      footer={<Button onClick={leave}>{t('signIn.signOut')}</Button>}
     />
   );
 }

@@ -29,8 +29,7 @@ function Question({ open, onOpenChange }: SignOutDialogProps) {
 
   async function signOut() {
     setPending(true);
-    await signOutHere();
-    await navigate(paths.home());
+    await signOutHere(() => navigate(paths.home()));
     setPending(false);
     onOpenChange(false);
     showToast({ text: t('signIn.signedOut') });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { dispatch } from '../../../api/dispatch.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { dropSession } from '../../../session/use-session.ts';
+import { whileLeaving } from '../../../session/while-leaving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,9 +26,11 @@ export default function DeleteDialog({ open, onOpenChange }: { open: boolean; on
     setPending(true);
     setTrouble(null);
     try {
-      await dispatch(deleteUser, {});
-      dropSession();
-      await navigate('/');
+      await whileLeaving(async () => {
+        await dispatch(deleteUser, {});
+        dropSession();
+        await navigate('/');
+      });
       showToast({ text: t('profile.left') });
     } catch (error) {
       setTrouble(troubleKey(error));
