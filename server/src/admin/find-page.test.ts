@@ -62,6 +62,15 @@ it('finds the same page whether few or many are found', async () => {
   expect(second).toEqual(second.toSorted((a, b) => b - a));
 });
 
+it('gathers nothing where there are surely too many', async () => {
+  const gathered = await findPage(people({ search: 'example.test' }, 25), database.db);
+  const followed = await findPage(
+    { ...people({ search: 'example.test' }, 25), areMany: () => Promise.resolve(true) },
+    database.db,
+  );
+  expect(followed).toEqual(gathered);
+});
+
 it.each(['name', 'listings', 'seen', 'newest'] as const)(
   'nobody goes through all by %s for a word that is nowhere',
   async (sort) => {

@@ -21,6 +21,8 @@ interface Wanted {
   offset: number;
   /** So many are still sorted anew, for tables whose orders have no index. */
   most?: number;
+  /** For the largest table: whether there are surely too many, which costs less to find out than to gather them. */
+  areMany?: () => Promise<boolean>;
 }
 
 interface FoundPage {
@@ -35,11 +37,13 @@ interface FoundPage {
  * of a million for a word that is found nowhere.
  */
 export async function findPage(wanted: Wanted, db: Kysely<Tables>): Promise<FoundPage> {
-  const gathered = await gatherPage(wanted).execute(db);
-  const { total, ids } = gathered.rows[0] ?? { total: 0, ids: [] };
-  if (ids) return { ids, total: total > paging.exactTotal ? estimated(total) : { total } };
+  if (!(await wanted.areMany?.())) {
+    const gathered = await gatherPage(wanted).execute(db);
+    const { total, ids } = gathered.rows[0] ?? { total: 0, ids: [] };
+    if (ids) return { ids, total: total > paging.exactTotal ? estimated(total) : { total } };
+  }
   const { rows } = await followOrder(wanted).execute(db);
-  return { ids: rows.map(({ id }) => id), total: estimated(total) };
+  return { ids: rows.map(({ id }) => id), total: estimated(paging.exactTotal) };
 }
 
 /** `ids` is null when there are too many to gather. */

@@ -4,7 +4,7 @@ import { plannedAnew } from '../../database/named-statements.ts';
 import type { Tables } from '../../database/tables.ts';
 import { allOf, searchConditions, searchWords } from '../../property/listing-filters.ts';
 import { hasOtherLetters, isIndexed, speltPattern } from '../../search/spelt.ts';
-import { hasLongWord, nameBegins } from '../people/find-people.ts';
+import { hasLongWord } from '../people/find-people.ts';
 
 /** More owners of one name are no help to whoever looks for a listing. */
 const mostOwners = 200;
@@ -12,7 +12,7 @@ const mostOwners = 200;
 /** Accounts that a search means: by words of their name, who lists most first, or by the beginning of their email. */
 export async function findOwners(search: string, db: Kysely<Tables>): Promise<number[]> {
   const email = normaliseEmail(search);
-  const named = hasLongWord(search) ? byWords(search) : nameBegins(search);
+  const named = hasLongWord(search) ? byWords(search) : sql`a.find_text like ${speltPattern(search, sql`' '`)}`;
   const { rows } = await sql<{ id: number }>`${plannedAnew}
     (select a.id from account a where ${named} order by a.property_count + a.project_count desc limit ${mostOwners})
     union

@@ -1,16 +1,18 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
-import { orderBy } from '../find-page.ts';
+import { gatherPage, orderBy } from '../find-page.ts';
+import { surelyManyHomes } from '../surely-many.ts';
 import { type PropertyFilters, tableConditions, tableOrder } from './listing-table.ts';
 
 let database: Database;
+let kinds: number[];
 beforeAll(async () => {
   database = await testDatabase();
   const market = marketFixture(database);
-  const kinds = [await market.category(), await market.category(), await market.category()].map(({ id }) => id);
+  kinds = [await market.category(), await market.category(), await market.category()].map(({ id }) => id);
   await sql`
     insert into account (slug_id, name, email, logintype)
       select 'p' || n, 'Person ' || md5(n::text), n || '@example.test', 3 from generate_series(1, 2000) n`.execute(
@@ -60,4 +62,29 @@ it.each<[string, PropertyFilters]>([
   ['by a number', { search: '29999' }],
 ])('%s: no plan goes through all homes', async (_, filters) => {
   expect(await readsAll(filters)).toBe(false);
+});
+
+it('looks a rare word up, and not in all of a kind', async () => {
+  const filters: PropertyFilters = { category_id: kinds[0], property_type: 0, search: 'zeppelin' };
+  const where = await tableConditions(filters, database);
+  const page = {
+    rows: sql`property p where ${where}`,
+    id: sql`p.id`,
+    order: tableOrder(filters),
+    limit: 25,
+    offset: 0,
+  };
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${gatherPage(page)}`.execute(database.db);
+  expect(JSON.stringify(rows)).toContain('"Index Name":"property_with_words"');
+});
+
+it.each<[string, RawBuilder<unknown>, boolean]>([
+  ['all of them', sql`true`, true],
+  ['all but a few', sql`p.property_type = 0`, true],
+  ['ten thousand that came at once', sql`p.price between 8000 and 18000`, false],
+  ['ten thousand here and there', sql`p.price::int % 3 = 1`, false],
+  ['a few', sql`p.is_premium`, false],
+  ['none', sql`p.city = 'Atlantis'`, false],
+])('surely many: %s', async (_, where, areMany) => {
+  expect(await surelyManyHomes(where, database.db)).toBe(areMany);
 });

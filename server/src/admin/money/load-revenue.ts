@@ -4,6 +4,7 @@ import type { RevenueRow } from '@latchkey/contract/records/console-money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { dayBegins, dayEnds } from './payments-wanted.ts';
+import { type Moved, sumMoved } from './sum-moved.ts';
 
 const dayOf = (unit: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql`date_trunc(${unit}, ${at} at time zone 'UTC')::date`;
@@ -17,6 +18,9 @@ const keys = {
   gateway: () => sql`t.gateway`,
   currency: (_, currency) => currency,
 } as const satisfies Record<string, (at: RawBuilder<unknown>, currency: RawBuilder<unknown>) => RawBuilder<unknown>>;
+
+/** As people read: a day before the next, package 9 before 10. */
+const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** When money that went back is booked (decision 046); the index is on this very expression. */
 const bookedAt = sql`case when r.kind = 'dispute' then r.updated_at else r.created_at end`;
@@ -35,27 +39,28 @@ export async function loadRevenue(
   // Only what is asked of payments is looked up in them: three years are many.
   const asksPayments = isOfPackages || by === 'gateway' || gateway !== undefined || package_id !== undefined;
   const payment = asksPayments ? sql`join payment_transaction t on t.id = c.payment_transaction_id` : sql``;
-  const { rows } = await sql<Omit<RevenueRow, 'net'> & { net: number }>`
-    with moved as (
-      select ${keys[by](sql`c.made_at`, sql`c.currency`)} as key, c.currency, sum(c.amount) as came, 0 as back,
-             count(*)::int as charges, 0 as refunds
+  const [came, wentBack] = [keys[by](sql`c.made_at`, sql`c.currency`), keys[by](bookedAt, refunded)];
+  // Side by side: three years of both are most of a tenth of a second.
+  const [charges, refunds, names] = await Promise.all([
+    sql<Moved>`
+      select ${came}::text as key, c.currency, sum(c.amount) as amount, count(*)::int as count
         from payment_charge c ${payment}
-        where c.made_at >= ${begin} and c.made_at < ${end} ${ofGateway} ${ofPackage} group by 1, 2
-      union all
-      select ${keys[by](bookedAt, refunded)}, ${refunded}, 0, sum(r.amount), 0, count(*)::int
+        where c.made_at >= ${begin} and c.made_at < ${end} ${ofGateway} ${ofPackage} group by ${came}, 2`.execute(db),
+    sql<Moved>`
+      select ${wentBack}::text as key, ${refunded} as currency, sum(r.amount) as amount, count(*)::int as count
         from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
         left join payment_charge c on c.payment_transaction_id = t.id and c.charge_id = coalesce(r.charge_id, t.charge_id)
         where r.status in ('sent', 'done') and ${bookedAt} >= ${begin} and ${bookedAt} < ${end} ${ofGateway} ${ofPackage}
-        group by 1, 2),
-    summed as (
-      select key, currency, sum(came) as came, sum(back) as went_back, sum(came) - sum(back) as net,
-             sum(charges)::int as charges, sum(refunds)::int as refunds
-        from moved group by 1, 2)
-    select s.key::text, s.currency, s.came, s.went_back, s.net, s.charges, s.refunds,
-           ${isOfPackages ? sql`p.name` : sql`s.key::text`} as name
-      from summed s ${isOfPackages ? sql`join package p on p.id = s.key` : sql``}
-      order by ${by === 'day' || by === 'week' || by === 'month' ? sql`s.key` : sql`s.net desc, s.key`}, s.currency`.execute(
-    db,
-  );
-  return rows;
+        group by ${wentBack}, 2`.execute(db),
+    isOfPackages ? packageNames(db) : null,
+  ]);
+  const isOfSpans = by === 'day' || by === 'week' || by === 'month';
+  return sumMoved(charges.rows, refunds.rows)
+    .map((row) => ({ ...row, name: names?.get(row.key) ?? row.key }))
+    .sort((a, b) => (isOfSpans ? 0 : b.net - a.net) || compare(a.key, b.key) || compare(a.currency, b.currency));
+}
+
+async function packageNames(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`select id::text, name from package`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

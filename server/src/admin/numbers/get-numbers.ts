@@ -23,8 +23,11 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
   const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
   const from = dayAt(asked - 1);
   const before = dayAt(2 * asked - 1);
-  const [rows, times] = await Promise.all([
-    countsSince({ before, to: today }, database.read),
+  const [[rows, newest, places], times] = await Promise.all([
+    countsSince({ before, to: today }, database.read).then(async (counts) => {
+      const last = newestCount(counts);
+      return [counts, last, await numbersByPlace({ from, to: today, newest: last }, database.read)] as const;
+    }),
     medianTimes({ before, from, to: today }, database.read),
   ]);
 
@@ -38,11 +41,8 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
       if (counts) counts[name] += count;
     }
   }
-  // The newest count there is: before today's first it is yesterday's.
-  const counted = rows.filter(({ name }) => name.startsWith('listings_') && !isNumber(name));
-  const newest = counted.reduce((last, { day }) => (day > last ? day : last), '');
-  for (const { day, name, count } of counted) {
-    const state = listingStates.find((one) => name === `listings_${one}`);
+  for (const { day, name, count } of rows) {
+    const state = stateOf(name);
     if (state && day === newest) states[state] = count;
   }
   return {
@@ -54,16 +54,31 @@ export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { d
       before: totalBefore,
       ...times,
       states,
-      ...(await numbersByPlace({ from, to: today, newest }, database.read)),
+      ...places,
     },
   };
 });
 
-async function countsSince({ before, to }: { before: string; to: string }, db: Kysely<Tables>) {
-  const { rows } = await sql<{ day: string; name: string; count: number }>`
+interface DayCount {
+  day: string;
+  name: string;
+  count: number;
+}
+
+async function countsSince({ before, to }: { before: string; to: string }, db: Kysely<Tables>): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
     select day::text as day, name, count::int as count from number_day
       where city = '' and category_id = 0 and day >= ${before} and day <= ${to}`.execute(db);
   return rows;
+}
+
+/** The day of the newest count of listings there is, `""` for none: before today's first it is yesterday's. */
+function newestCount(rows: readonly DayCount[]): string {
+  return rows.reduce((last, { day, name }) => (stateOf(name) && day > last ? day : last), '');
+}
+
+function stateOf(name: string): ListingState | undefined {
+  return listingStates.find((state) => name === `listings_${state}`);
 }
 
 function isNumber(name: string): name is NumberName {

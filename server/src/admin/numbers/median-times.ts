@@ -20,27 +20,26 @@ type Times = Pick<
  * large market are few rows to sort.
  */
 export async function medianTimes({ before, from, to }: Spans, db: Kysely<Tables>): Promise<Times> {
-  const isNow = sql`day >= ${from}`;
-  const { rows } = await sql<{ name: string; is_now: boolean; median: number }>`
-    select name, is_now,
-           (min(tenths) filter (where upto >= whole / 2) + min(tenths) filter (where upto > whole / 2)) / 20 as median
+  // Which of the four sums a time is for, as a number: sorting thousands by names takes twice as long.
+  const sumOf = sql`case name when 'decisions' then 0 else 2 end + case when day >= ${from} then 0 else 1 end`;
+  const { rows } = await sql<{ of: number; median: number }>`
+    select "of", (min(tenths) filter (where upto >= whole / 2) + min(tenths) filter (where upto > whole / 2)) / 20.0::float8 as median
       from (
-        select name, is_now, tenths, sum(share) over (partition by name, is_now order by tenths) as upto,
-               sum(share) over (partition by name, is_now) as whole
+        select "of", tenths, sum(share) over (partition by "of" order by tenths) as upto, sum(share) over (partition by "of") as whole
           from (
-            select name, ${isNow} as is_now, round(time * 10) as tenths, sum(count::float8 / cardinality(took)) as share
+            select ${sumOf} as "of", round(time * 10)::bigint as tenths, sum(count::float8 / cardinality(took)) as share
               from number_day, unnest(took) as time
-              where city = '' and category_id = 0 and day >= ${before} and day <= ${to}
-              group by name, is_now, tenths) kept) ranked
-      group by name, is_now`.execute(db);
-  const median = (of: string, now: boolean) => {
-    const found = rows.find(({ name, is_now }) => name === of && is_now === now);
+              where city = '' and category_id = 0 and day >= ${before} and day <= ${to} and name in ('decisions', 'answers')
+              group by 1, 2) kept) ranked
+      group by "of"`.execute(db);
+  const median = (of: number) => {
+    const found = rows.find((row) => row.of === of);
     return found ? Math.round(found.median * 10) / 10 : null;
   };
   return {
-    approval_hours: median('decisions', true),
-    approval_hours_before: median('decisions', false),
-    answer_minutes: median('answers', true),
-    answer_minutes_before: median('answers', false),
+    approval_hours: median(0),
+    approval_hours_before: median(1),
+    answer_minutes: median(2),
+    answer_minutes_before: median(3),
   };
 }

@@ -33,7 +33,7 @@ function wordsOf(search: string): string[] {
 }
 
 /** Accounts whose name begins so, by the index of names. */
-export function nameBegins(search: string): RawBuilder<unknown> {
+function nameBegins(search: string): RawBuilder<unknown> {
   return sql`plain_text(a.name) collate "C" like ${`${escaped(plainText(search))}%`}`;
 }
 
