@@ -137,6 +137,11 @@ export function wordPattern(word: string): RawBuilder<string> {
   return isShort(word) ? sql`'% ' || plain_text(${escapeLike(word)}) || '%'` : likePattern(word);
 }
 
+/** The same of a text that is read anyway: no index is asked, so that a long search asks it for few words. */
+export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
+  return sql`strpos(${text}, ${isShort(word) ? ' ' : ''} || plain_text(${word})) > 0`;
+}
+
 /** Whether a search has words so short that nobody can guess how many homes hold them. */
 export function hasShortWord(search: string | undefined): boolean {
   return searchWords(search).some(isShort);

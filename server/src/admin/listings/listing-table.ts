@@ -3,7 +3,7 @@ import type { adminExportProjects, adminExportProperties } from '@latchkey/contr
 import { toSlug } from '@latchkey/contract/rules/slug';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
-import { allOf, searchConditions, searchWords } from '../../property/listing-filters.ts';
+import { allOf, holdsWord, searchConditions, searchWords } from '../../property/listing-filters.ts';
 import { hasOtherLetters, speltPattern } from '../../search/spelt.ts';
 import type { Order } from '../find-page.ts';
 import { findOwners } from './find-owners.ts';
@@ -43,12 +43,24 @@ const number = /^#?(\d{1,15})$/;
 /** By its number, its address, its words, or its owner. */
 function found(search: string, owners: readonly number[]): RawBuilder<unknown> {
   const ways = [sql`p.slug_id = ${toSlug(search)}`];
-  const words = [...searchConditions(sql`p.search_text`, search), ...inOtherLetters(search)];
+  const words = [...inWords(search), ...inOtherLetters(search)];
   if (words.length > 0) ways.push(sql`(${allOf(words)})`);
   const [, id] = number.exec(search) ?? [];
   if (id !== undefined) ways.push(sql`p.id = ${Number(id)}`);
   if (owners.length > 0) ways.push(sql`p.account_id = any(${owners}::bigint[])`);
   return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Words of a search that the index is asked for; each has trigrams to bring together, and a title has many words. */
+const lookedUp = 3;
+
+/** What words ask of the text of a home: the longest of the index, the others of the homes that it finds. */
+function inWords(search: string): RawBuilder<unknown>[] {
+  const words = searchWords(search).toSorted((a, b) => b.length - a.length);
+  return [
+    ...words.slice(0, lookedUp).flatMap((word) => searchConditions(sql`p.search_text`, word)),
+    ...words.slice(lookedUp).map((word) => holdsWord(sql`p.search_text`, word)),
+  ];
 }
 
 /** What words of other scripts ask of the index that knows those (migration 038). */

@@ -298,6 +298,11 @@ describe('the table', () => {
     for (const search of [String(home.id), 'blue gate', home.slug_id, 'villefr', 'harrington', 'Eve@thea']) {
       expect(await homesOf({ search }), search).toContain('Blue gate');
     }
+    // Each of many words decides; of one or two letters as the beginning of a word.
+    expect(await homesOf({ search: 'Villefranche gate blue lue ga vi' })).toEqual(['Blue gate']);
+    for (const other of ['it', 'x', 'lu', '50%']) {
+      expect(await homesOf({ search: `villefranche blue gate lue ${other}` }), other).toEqual([]);
+    }
     expect(await homesOf({ search: 'nothing like it' })).toEqual([]);
     expect(await homesOf({ search: 'blue', request_status: 'pending' })).toEqual([]);
     expect(await homesOf({ user_id: eve.id })).toEqual(['Blue gate']);

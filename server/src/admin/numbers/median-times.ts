@@ -16,21 +16,19 @@ type Times = Pick<
 
 /**
  * Within what time half of the decisions and first answers of a span came. A day with more times than are kept of it
- * counts with all of them: each kept one stands for as many. Tenths are told apart, as they are shown: so two years of a
- * large market are few rows to sort.
+ * counts with all of them: each kept one stands for as many.
  */
 export async function medianTimes({ before, from, to }: Spans, db: Kysely<Tables>): Promise<Times> {
   // Which of the four sums a time is for, as a number: sorting thousands by names takes twice as long.
   const sumOf = sql`case name when 'decisions' then 0 else 2 end + case when day >= ${from} then 0 else 1 end`;
   const { rows } = await sql<{ of: number; median: number }>`
-    select "of", (min(tenths) filter (where upto >= whole / 2) + min(tenths) filter (where upto > whole / 2)) / 20.0::float8 as median
+    select "of", (min(time) filter (where upto >= whole / 2) + min(time) filter (where upto > whole / 2)) / 2 as median
       from (
-        select "of", tenths, sum(share) over (partition by "of" order by tenths) as upto, sum(share) over (partition by "of") as whole
+        select "of", time, sum(share) over (partition by "of" order by time) as upto, sum(share) over (partition by "of") as whole
           from (
-            select ${sumOf} as "of", round(time * 10)::bigint as tenths, sum(count::float8 / cardinality(took)) as share
-              from number_day, unnest(took) as time
-              where city = '' and category_id = 0 and day >= ${before} and day <= ${to} and name in ('decisions', 'answers')
-              group by 1, 2) kept) ranked
+            select ${sumOf} as "of", count::float8 / cardinality(took) as share, unnest(took) as time
+              from number_day
+              where city = '' and category_id = 0 and day >= ${before} and day <= ${to} and name in ('decisions', 'answers')) kept) ranked
       group by "of"`.execute(db);
   const median = (of: number) => {
     const found = rows.find((row) => row.of === of);
