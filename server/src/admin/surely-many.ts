@@ -8,7 +8,7 @@ const places = 300;
 /** So many neighbours at each: they lie in one page of the file. */
 const neighbours = 6;
 /** A guess of less is not trusted: even 10,000 rows that came all at once would be guessed as 13,000 at most. */
-const surelyMany = 2.5 * paging.exactTotal;
+export const surelyMany = 2 * paging.exactTotal;
 
 /**
  * Whether more rows of homes fit than are counted exactly, told from 1,800 of them in some 5 ms. Chance does not come in,

@@ -2,7 +2,7 @@ import { adminGetProperties } from '@latchkey/contract/calls/console/listings';
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
 import { findPage } from '../find-page.ts';
-import { surelyManyHomes } from '../surely-many.ts';
+import { surelyMany, surelyManyHomes } from '../surely-many.ts';
 import { propertyRows } from './listing-rows.ts';
 import { tableConditions, tableOrder } from './listing-table.ts';
 
@@ -12,7 +12,15 @@ export default answer(adminGetProperties, async (input, context) => {
   const { read } = context.database;
   const [where, order] = [await tableConditions(input, context.database), tableOrder(input)];
   const areMany = () => surelyManyHomes(where, read);
-  const wanted = { rows: sql`property p where ${where}`, id: sql`p.id`, order, limit, offset, areMany };
+  const wanted = {
+    rows: sql`property p where ${where}`,
+    id: sql`p.id`,
+    order,
+    limit,
+    offset,
+    areMany,
+    most: surelyMany,
+  };
   const { ids, total } = await findPage(wanted, read);
   return { data: await propertyRows({ ids, order }, context), ...total };
 });

@@ -4,3 +4,7 @@
 create index concurrently if not exists property_with_words on property
   using gin (country, state, city, category_id, property_type, search_text gin_trgm_ops);
 drop index concurrently if exists property_with_text;
+
+-- Rents of a kind, the highest first, come after all that is sold: passed by in the index, not one by one in the table.
+create index concurrently if not exists property_kind_offer_price on property (category_id, price, id) include (property_type);
+drop index concurrently if exists property_kind_price;
