@@ -588,6 +588,8 @@ export interface PaymentChargeTable {
   currency: string;
   problem: string | null;
   made_at: Date;
+  gateway: string | null;
+  package_id: number | null;
 }
 
 export interface PaymentEventTable {

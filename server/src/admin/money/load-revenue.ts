@@ -11,13 +11,21 @@ const dayOf = (unit: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
 
 /** What is summed up together: by when the money moved, and in which currency. */
 const keys = {
-  day: (at) => dayOf(sql`'day'`, at),
-  week: (at) => dayOf(sql`'week'`, at),
-  month: (at) => dayOf(sql`'month'`, at),
-  package: () => sql`t.package_id`,
-  gateway: () => sql`t.gateway`,
-  currency: (_, currency) => currency,
-} as const satisfies Record<string, (at: RawBuilder<unknown>, currency: RawBuilder<unknown>) => RawBuilder<unknown>>;
+  day: ({ at }) => dayOf(sql`'day'`, at),
+  week: ({ at }) => dayOf(sql`'week'`, at),
+  month: ({ at }) => dayOf(sql`'month'`, at),
+  package: ({ payment }) => sql`${payment}.package_id`,
+  gateway: ({ payment }) => sql`${payment}.gateway`,
+  currency: ({ currency }) => currency,
+} as const satisfies Record<string, (of: Movement) => RawBuilder<unknown>>;
+
+/** Where a charge or a refund has what is summed up by. */
+interface Movement {
+  at: RawBuilder<unknown>;
+  currency: RawBuilder<unknown>;
+  /** The alias of what knows the provider and the package: charges do themselves (migration 040). */
+  payment: RawBuilder<unknown>;
+}
 
 /** As people read: a day before the next, package 9 before 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -33,26 +41,27 @@ export async function loadRevenue(
   db: Kysely<Tables>,
 ): Promise<RevenueRow[]> {
   const [begin, end] = [dayBegins(from), dayEnds(to)];
-  const ofGateway = gateway === undefined ? sql`` : sql`and t.gateway = ${gateway}`;
-  const ofPackage = package_id === undefined ? sql`` : sql`and t.package_id = ${package_id}`;
-  const isOfPackages = by === 'package';
-  // Only what is asked of payments is looked up in them: three years are many.
-  const asksPayments = isOfPackages || by === 'gateway' || gateway !== undefined || package_id !== undefined;
-  const payment = asksPayments ? sql`join payment_transaction t on t.id = c.payment_transaction_id` : sql``;
-  const [came, wentBack] = [keys[by](sql`c.made_at`, sql`c.currency`), keys[by](bookedAt, refunded)];
+  const only = (payment: RawBuilder<unknown>) => {
+    const ofGateway = gateway === undefined ? sql`` : sql`and ${payment}.gateway = ${gateway}`;
+    return package_id === undefined ? ofGateway : sql`${ofGateway} and ${payment}.package_id = ${package_id}`;
+  };
+  const [charge, payment] = [sql`c`, sql`t`];
+  const came = keys[by]({ at: sql`c.made_at`, currency: sql`c.currency`, payment: charge });
+  const wentBack = keys[by]({ at: bookedAt, currency: refunded, payment });
   // Side by side: three years of both are most of a tenth of a second.
   const [charges, refunds, names] = await Promise.all([
     sql<Moved>`
       select ${came}::text as key, c.currency, sum(c.amount) as amount, count(*)::int as count
-        from payment_charge c ${payment}
-        where c.made_at >= ${begin} and c.made_at < ${end} ${ofGateway} ${ofPackage} group by ${came}, 2`.execute(db),
+        from payment_charge c where c.made_at >= ${begin} and c.made_at < ${end} ${only(charge)} group by ${came}, 2`.execute(
+      db,
+    ),
     sql<Moved>`
       select ${wentBack}::text as key, ${refunded} as currency, sum(r.amount) as amount, count(*)::int as count
         from payment_refund r join payment_transaction t on t.id = r.payment_transaction_id
         left join payment_charge c on c.payment_transaction_id = t.id and c.charge_id = coalesce(r.charge_id, t.charge_id)
-        where r.status in ('sent', 'done') and ${bookedAt} >= ${begin} and ${bookedAt} < ${end} ${ofGateway} ${ofPackage}
+        where r.status in ('sent', 'done') and ${bookedAt} >= ${begin} and ${bookedAt} < ${end} ${only(payment)}
         group by ${wentBack}, 2`.execute(db),
-    isOfPackages ? packageNames(db) : null,
+    by === 'package' ? packageNames(db) : null,
   ]);
   const isOfSpans = by === 'day' || by === 'week' || by === 'month';
   return sumMoved(charges.rows, refunds.rows)

@@ -33,7 +33,7 @@ export async function loadRows(
            a.id as person_id, ${of.person} as person_name,
            coalesce(a.verification_status = 'success', false) as is_verified, ${of.price} as price, ${of.more},
            ${of.since} as waits_since, ${of.homeId} as home_id
-      from ${of.from} ${after}`.execute(database.db);
+      from ${of.from} ${of.withPicture} ${after}`.execute(database.db);
   const warnings = await loadWarnings(kind, rows, database);
   return rows.map((row) => ({
     kind,

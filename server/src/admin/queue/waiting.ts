@@ -1,12 +1,17 @@
 import type { QueueKind } from '@latchkey/contract/records/console-queue';
 import { type RawBuilder, sql } from 'kysely';
 import { wordPattern } from '../../property/listing-filters.ts';
-import { isIndexed, speltWord } from '../../search/spelt.ts';
+import { speltWord } from '../../search/spelt.ts';
 
 /** Where the open cases of a kind are found, and what a line shows of them. */
 export interface Waiting {
-  /** Tables, with those that only the line needs joined from the left: counting leaves them out. */
+  /**
+   * Tables, with who it is from joined from the left: counting leaves them out. Without what only a line shows, since a
+   * column that it needs keeps an index from being enough, joined or not.
+   */
   from: RawBuilder<unknown>;
+  /** The picture of a line, sql`left join file t …`. */
+  withPicture: RawBuilder<unknown>;
   open: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   since: RawBuilder<unknown>;
@@ -24,6 +29,7 @@ export interface Waiting {
   homeId: RawBuilder<unknown>;
 }
 
+const pictureOf = (id: RawBuilder<unknown>) => sql`left join file t on t.id = ${id}`;
 const owner = sql`left join account a on a.id = p.account_id`;
 const none = sql`null::bigint as property_type, null::text as rentduration`;
 const ofHome = sql`p.property_type::bigint as property_type, p.rentduration`;
@@ -46,7 +52,7 @@ const ofHomes = (word: string) => {
     sql`select a.id from account a where a.id in (select account_id from ${pending}) and ${isKnown(name)}`;
   return anyOf([
     stands(sql`p.search_text`, word),
-    isIndexed(word) ? sql`p.account_id = any(array(${peopleOf(word)}))` : isKnown(word),
+    sql`p.account_id = any(array(${peopleOf(word)}))`,
     sql`p.country = any(array(
       select h.country from (select distinct country from ${pending} offset 0) h where ${stands(plain(sql`h.country`), word)}))`,
     ...isNumbered(sql`p.id`, word),
@@ -71,7 +77,8 @@ const openFlags = sql`(
 
 export const waiting: Readonly<Record<QueueKind, Waiting>> = {
   property: {
-    from: sql`property p left join file t on t.id = p.title_image_id ${owner}`,
+    from: sql`property p ${owner}`,
+    withPicture: pictureOf(sql`p.title_image_id`),
     open: sql`p.request_status = 'pending'`,
     id: sql`p.id`,
     since: sql`p.waits_since`,
@@ -85,7 +92,8 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     homeId: sql`p.id`,
   },
   project: {
-    from: sql`project p left join file t on t.id = p.image_id ${owner}`,
+    from: sql`project p ${owner}`,
+    withPicture: pictureOf(sql`p.image_id`),
     open: sql`p.request_status = 'pending'`,
     id: sql`p.id`,
     since: sql`p.waits_since`,
@@ -100,7 +108,8 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
   },
   advert: {
     from: sql`advertisement v left join property p on p.id = v.property_id left join project j on j.id = v.project_id
-      left join file t on t.id = coalesce(p.title_image_id, j.image_id) left join account a on a.id = v.account_id`,
+      left join account a on a.id = v.account_id`,
+    withPicture: pictureOf(sql`coalesce(p.title_image_id, j.image_id)`),
     open: sql`v.status = 1`,
     id: sql`v.id`,
     since: sql`v.created_at`,
@@ -114,7 +123,8 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     homeId: sql`p.id`,
   },
   verification: {
-    from: sql`account a left join verification v on v.account_id = a.id left join file t on t.id = a.profile_id`,
+    from: sql`account a left join verification v on v.account_id = a.id`,
+    withPicture: pictureOf(sql`a.profile_id`),
     open: sql`a.verification_status = 'pending'`,
     id: sql`a.id`,
     since: sql`coalesce(v.updated_at, a.updated_at)`,
@@ -130,7 +140,8 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
   report: {
     from: sql`(select property_id as id, min(created_at) as since from report where settled_at is null
                  group by property_id) r
-      join property p on p.id = r.id left join file t on t.id = p.title_image_id ${owner}`,
+      join property p on p.id = r.id ${owner}`,
+    withPicture: pictureOf(sql`p.title_image_id`),
     open: sql`true`,
     id: sql`r.id`,
     since: sql`r.since`,
@@ -145,6 +156,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
   },
   message: {
     from: sql`contact_message m left join account a on false`,
+    withPicture: sql``,
     open: sql`m.settled_at is null`,
     id: sql`m.id`,
     since: sql`m.created_at`,
@@ -158,7 +170,8 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     homeId: sql`null::bigint`,
   },
   account: {
-    from: sql`${openFlags} f join account a on a.id = f.id left join file t on t.id = a.profile_id`,
+    from: sql`${openFlags} f join account a on a.id = f.id`,
+    withPicture: pictureOf(sql`a.profile_id`),
     open: sql`a.is_active`,
     id: sql`a.id`,
     since: sql`f.since`,
