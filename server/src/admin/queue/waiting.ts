@@ -1,7 +1,7 @@
 import type { QueueKind } from '@latchkey/contract/records/console-queue';
 import { type RawBuilder, sql } from 'kysely';
 import { wordPattern } from '../../property/listing-filters.ts';
-import { speltWord } from '../../search/spelt.ts';
+import { isIndexed, speltWord } from '../../search/spelt.ts';
 
 /** Where the open cases of a kind are found, and what a line shows of them. */
 export interface Waiting {
@@ -52,12 +52,18 @@ const ofHomes = (word: string) => {
     sql`select a.id from account a where a.id in (select account_id from ${pending}) and ${isKnown(name)}`;
   return anyOf([
     stands(sql`p.search_text`, word),
-    sql`p.account_id = any(array(${peopleOf(word)}))`,
+    ...ofOwners(word, peopleOf(word)),
     sql`p.country = any(array(
       select h.country from (select distinct country from ${pending} offset 0) h where ${stands(plain(sql`h.country`), word)}))`,
     ...isNumbered(sql`p.id`, word),
   ]);
 };
+
+/** An index of homes finds those of a few people; two letters mean thousands, and a single one nobody in particular. */
+function ofOwners(word: string, owners: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (isIndexed(word)) return [sql`p.account_id = any(array(${owners}))`];
+  return [...word].length === 1 ? [] : [sql`p.account_id in (${owners})`];
+}
 
 const anyOf = (ways: readonly RawBuilder<unknown>[]) => sql`(${sql.join(ways, sql` or `)})`;
 const plain = (texts: RawBuilder<unknown>) => sql`(' ' || plain_text(concat_ws(' ', ${texts})))`;
