@@ -206,6 +206,8 @@ describe.for(widths)('at %i pixels', (width) => {
       await checkStep(visitor);
       await page.getByRole('button', { name: 'Post the property' }).click();
       await heading(page, 'It has arrived').waitFor({ timeout: 120_000 });
+      // The operator's own words (setting `text_property_submission`).
+      await page.getByText('We look at every listing within one working day').waitFor();
       await checkStep(visitor);
 
       const posted = await ownHome(market, slug);

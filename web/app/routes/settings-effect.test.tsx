@@ -147,7 +147,7 @@ const elsewhere: Partial<Record<keyof WebSettings, string>> = {
   social_login: 'sign-in',
   email_password_login: 'sign-in',
   otp_service_provider: 'sign-in',
-  text_property_submission: 'posting a property',
+  text_property_submission: 'e2e/posting.test.ts',
   auto_approve: 'posting a property',
   verification_required_for_user: 'posting a property',
   min_price: 'personal feed',

@@ -9,6 +9,8 @@ interface SentPageProps {
   kind: ListingKind;
   title: string;
   isPublic: boolean;
+  /** What the operator says to who waits (setting `text_property_submission`); ours where it is blank. */
+  words?: string | undefined;
   /** Its page, for everybody or for its owner. */
   to: string;
   /** Where another one is begun. */
@@ -17,7 +19,7 @@ interface SentPageProps {
 }
 
 /** What happens next with a listing that was just sent. */
-export function SentPage({ kind, title, isPublic, to, again, children }: SentPageProps) {
+export function SentPage({ kind, title, isPublic, words, to, again, children }: SentPageProps) {
   const { t } = useTranslation();
   const Icon = isPublic ? BadgeCheck : Hourglass;
   const state = isPublic ? 'public' : 'pending';
@@ -28,7 +30,13 @@ export function SentPage({ kind, title, isPublic, to, again, children }: SentPag
       <p className="posting-sent-title" dir="auto">
         {title}
       </p>
-      <p>{t(`posting.sentText.${state}`)}</p>
+      {words && !isPublic ? (
+        <p className="posting-sent-words" dir="auto">
+          {words}
+        </p>
+      ) : (
+        <p>{t(`posting.sentText.${state}`)}</p>
+      )}
       <p className="posting-sent-ways">
         <Link to={to} className={buttonClass()}>
           {t(isPublic ? 'posting.seeIt' : 'posting.lookAtIt')}

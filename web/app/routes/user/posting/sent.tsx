@@ -1,5 +1,6 @@
 import { getAddedProperties } from '@latchkey/contract/calls/own-property';
 import { getAddedProjects } from '@latchkey/contract/calls/project';
+import { webSettings } from '@latchkey/contract/calls/settings';
 import { paths, userPaths } from '@latchkey/contract/paths';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
@@ -15,9 +16,11 @@ export function Sent({ kind, slug }: { kind: ListingKind; slug: string }) {
   const isHome = kind === 'property';
   const homes = useCall(getAddedProperties, { slug_id: slug }, { enabled: isHome });
   const projects = useCall(getAddedProjects, { slug_id: slug }, { enabled: !isHome });
+  const settings = useCall(webSettings, {});
   const answer = isHome ? homes : projects;
   if (isInTrouble(answer)) return <CallTrouble query={answer} />;
-  if (answer.isPending) return <SkeletonList shape="row" count={4} label={t('posting.loading')} />;
+  if (answer.isPending || settings.isPending)
+    return <SkeletonList shape="row" count={4} label={t('posting.loading')} />;
   const listing = ownListing(answer.data?.data);
   const isPublic = listing?.request_status === 'approved' && listing.status === 1;
   const shown = isHome ? paths.property(slug) : paths.project(slug);
@@ -27,6 +30,7 @@ export function Sent({ kind, slug }: { kind: ListingKind; slug: string }) {
       kind={kind}
       title={listing?.title ?? ''}
       isPublic={isPublic}
+      words={settings.data?.data.text_property_submission}
       to={isPublic ? shown : own}
       again={isHome ? userPaths.addProperty() : userPaths.addProject()}
     />
