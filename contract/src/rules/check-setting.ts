@@ -1,6 +1,7 @@
 import { embedAddress } from './embed-address.ts';
 import { currencyOf } from './currency.ts';
 import { normalisePhone } from './contact.ts';
+import { languageCode } from './language-code.ts';
 import type { SettingDefinition } from './setting-definitions.ts';
 import { socialLink } from './social-link.ts';
 import { slugPattern } from './slug.ts';
@@ -63,7 +64,7 @@ export function checkSetting(definition: SettingDefinition, typed: string): Chec
     case 'currency':
       return currencyOf(text.toUpperCase()) ? { value: text.toUpperCase() } : { problem: 'not_a_currency' };
     case 'language':
-      return /^[a-z]{2}$/.test(text) ? { value: text } : { problem: 'not_a_choice' };
+      return languageCode(text) === text ? { value: text } : { problem: 'not_a_choice' };
     case 'switch':
       return text === '0' || text === '1' ? { value: text } : { problem: 'not_a_choice' };
     case 'choice':
