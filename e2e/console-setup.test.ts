@@ -103,6 +103,10 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     await visitor.open('/admin/settings/contact');
     await page.getByLabel('Phone', { exact: true }).fill('call me');
     await page.getByLabel('Address', { exact: true }).fill('Rua do Alecrim 58');
+    // What is typed is seen as visitors would have it; what is wrong is not.
+    const preview = page.locator('.settings-preview');
+    await preview.getByText('Rua do Alecrim 58').waitFor();
+    expect(await preview.innerText()).not.toContain('call me');
     await save();
     const field = page.getByLabel('Phone', { exact: true });
     await page.getByText('Write the number with its country code.').waitFor();
@@ -114,6 +118,18 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     const { data } = await ask<{ company_tel1: string; company_address: string }>(market, 'web-settings');
     expect(data).toMatchObject({ company_tel1: '+351 210 000 100', company_address: 'Rua do Alecrim 58' });
 
+    await visitor.open('/admin/settings/money');
+    await preview.getByText('1,250,000', { exact: false }).waitFor();
+    await page.getByLabel('Currency', { exact: true }).selectOption('SEK');
+    await page.getByLabel('Short prices').check();
+    await preview.getByText('kr1.25M').first().waitFor();
+    await visitor.checkScreen();
+    await page.getByRole('button', { name: 'Undo changes' }).click();
+    await visitor.open('/admin/settings/site');
+    await page.getByRole('checkbox', { name: 'Close the site for maintenance' }).check();
+    await preview.getByText('We are back soon').waitFor();
+    await visitor.checkScreen();
+    await page.getByRole('button', { name: 'Undo changes' }).click();
     for (const group of ['colours', 'pictures', 'services']) {
       await visitor.open(`/admin/settings/${group}`);
       await page.getByRole('heading', { level: 2 }).or(page.getByLabel('Main colour')).first().waitFor();

@@ -3,6 +3,7 @@ import type { MarketSettings } from '@latchkey/contract/records/console-settings
 import {
   pictureKeys,
   type SettingDefinition,
+  type SettingGroup,
   settingDefinitions,
   settingGroups,
 } from '@latchkey/contract/rules/setting-definitions';
@@ -22,6 +23,7 @@ import { ColourPreview } from './colour-preview.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { ServicesGroup } from './services-group.tsx';
 import { SettingField } from './setting-field.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import './settings.css';
 
@@ -83,7 +85,7 @@ function Pictures({ pictures }: Pick<MarketSettings, 'pictures'>) {
   return pictureKeys.map((key) => <PictureSetting key={key} name={key} url={pictures[key] ?? ''} />);
 }
 
-function GroupForm({ group, settings }: { group: Group; settings: MarketSettings }) {
+function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketSettings }) {
   const { t } = useTranslation();
   const formId = useId();
   const form = useSettingsForm(settings.values, t('console.form.saved'));
@@ -125,6 +127,7 @@ function GroupForm({ group, settings }: { group: Group; settings: MarketSettings
         <form id={formId} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
           <Fields definitions={definitions} form={form} languages={settings.languages} />
         </form>
+        <SettingsPreview group={group} values={form.values} saved={settings.values} />
       </div>
       {guard}
     </Page>

@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { ColourPreview } from '../settings/colour-preview.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
+import { SettingsPreview } from '../settings/settings-preview.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 const keys = {
@@ -53,6 +54,7 @@ export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
       {step === 'look' && (
         <ColourPreview values={form.values} saved={settings.values} name={form.value('company_name')} />
       )}
+      {step === 'money' && <SettingsPreview group="money" values={form.values} saved={settings.values} />}
       <p className="console-actions">
         <Button type="submit" pending={form.pending}>
           {t('console.setup.next')}
