@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { ask } from './ask.ts';
 import { listFirstHome } from './first-listing.ts';
+import { comeSignedIn } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
@@ -143,5 +144,56 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     visitor.checkTroubles();
   } finally {
     await visitor.leave();
+  }
+});
+
+// In a market of its own: what everybody is told would be counted by whoever reads news beside it.
+test('what the market announces, and what it tells one person, is read by them', async ({ browser }) => {
+  const { token } = (await ask(market, 'admin/sign-in', { form: anna })) as unknown as { token: string };
+  const desk = await Visitor.enter(browser, market, { width: 1440, worker: false });
+  const reader = await Visitor.enter(browser, market, { width: 390, worker: false });
+  const { page } = desk;
+  const tell = async (name: string, title: string) => {
+    const form = page.getByRole('complementary', { name });
+    await form.getByRole('button', { name: 'Send' }).click();
+    await form.getByText('Write a title.').waitFor();
+    await form.getByRole('textbox', { name: /^Title/ }).fill(title);
+    await form.getByRole('textbox', { name: /^Message/ }).fill('We open at eight.\nBring <b>bread</b>.');
+    await form.getByText('As it arrives').waitFor();
+    await desk.checkScreen();
+    await form.getByRole('button', { name: 'Send' }).click();
+  };
+  try {
+    await page.context().addInitScript((kept) => localStorage.setItem('latchkey-console', kept), token);
+    await desk.open('/admin/announcements');
+    await page.getByText('Nothing was announced yet').waitFor();
+    await page.keyboard.press('n');
+    await tell('New announcement', 'New hours');
+    await page.getByRole('dialog').getByRole('button', { name: 'Tell everybody' }).click();
+    await page.getByText('Everybody is told').waitFor();
+    await page.getByRole('row', { name: /New hours.*Anna Berg/ }).waitFor();
+    await desk.checkScreen();
+
+    await desk.open('/admin/people');
+    await page.getByRole('table').getByText(ines.name).first().click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Send a notice' }).click();
+    await tell(`A notice to ${ines.name}`, 'Your papers');
+    await page.getByText('The notice is sent').waitFor();
+
+    await comeSignedIn(reader, market, ines);
+    await reader.open('/user/notifications');
+    const news = reader.page.getByRole('main').locator('.news');
+    for (const title of ['New hours', 'Your papers']) {
+      await news.filter({ hasText: title }).getByText('Bring <b>bread</b>.').waitFor();
+    }
+    await desk.open('/admin/announcements');
+    await page.getByRole('row', { name: /New hours/ }).waitFor();
+    expect(await page.getByText('Your papers').count()).toBe(0);
+    desk.checkTroubles();
+    reader.checkTroubles();
+  } finally {
+    await desk.leave();
+    await reader.leave();
   }
 });

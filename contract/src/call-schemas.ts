@@ -118,6 +118,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.registerPush, notificationSchemas.registerPush),
   of(calls.removePush, notificationSchemas.removePush),
   of(calls.adminSendNotification, notificationSchemas.adminSendNotification),
+  of(calls.adminGetAnnouncements, notificationSchemas.adminGetAnnouncements),
   of(calls.requestDataExport, ownDataSchemas.requestDataExport),
   of(calls.savePersonalisedFields, personalisedSchemas.savePersonalisedFields),
   of(calls.getPersonalisedFields, personalisedSchemas.getPersonalisedFields),

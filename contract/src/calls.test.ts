@@ -215,6 +215,7 @@ const extensions = [
   'POST register-push',
   'POST remove-push',
   'POST admin/send-notification',
+  'GET admin/get-announcements',
   'GET admin/get-gateways',
   'POST admin/set-gateway',
   'GET admin/get-settings',

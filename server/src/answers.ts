@@ -149,6 +149,7 @@ import adminAudit from './admin/get-audit.ts';
 import adminFlags from './admin/get-flags.ts';
 import adminSelf from './admin/get-self.ts';
 import adminVerifications from './admin/get-verifications.ts';
+import adminGetAnnouncements from './admin/get-announcements.ts';
 import adminSendNotification from './admin/send-notification.ts';
 import adminSettleFlag from './admin/settle-flag.ts';
 import adminSignIn from './admin/sign-in.ts';
@@ -248,6 +249,7 @@ export const answers: readonly AnyAnswer[] = [
   adminDecideVerification,
   adminFlags,
   adminSelf,
+  adminGetAnnouncements,
   adminSendNotification,
   adminSettleFlag,
   adminSignIn,

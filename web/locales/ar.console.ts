@@ -1,3 +1,4 @@
+import announcements from './ar/console-announcements.json';
 import catalogue from './ar/console-catalogue.json';
 import content from './ar/console-content.json';
 import frame from './ar/console-frame.json';
@@ -20,6 +21,7 @@ export default {
   ...listings,
   ...catalogue,
   ...people,
+  ...announcements,
   ...team,
   ...money,
   ...content,

@@ -1,3 +1,4 @@
+import announcements from './en/console-announcements.json';
 import catalogue from './en/console-catalogue.json';
 import content from './en/console-content.json';
 import frame from './en/console-frame.json';
@@ -20,6 +21,7 @@ export default {
   ...listings,
   ...catalogue,
   ...people,
+  ...announcements,
   ...team,
   ...money,
   ...content,

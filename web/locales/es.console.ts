@@ -1,3 +1,4 @@
+import announcements from './es/console-announcements.json';
 import catalogue from './es/console-catalogue.json';
 import content from './es/console-content.json';
 import frame from './es/console-frame.json';
@@ -20,6 +21,7 @@ export default {
   ...listings,
   ...catalogue,
   ...people,
+  ...announcements,
   ...team,
   ...money,
   ...content,

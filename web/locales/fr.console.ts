@@ -1,3 +1,4 @@
+import announcements from './fr/console-announcements.json';
 import catalogue from './fr/console-catalogue.json';
 import content from './fr/console-content.json';
 import frame from './fr/console-frame.json';
@@ -20,6 +21,7 @@ export default {
   ...listings,
   ...catalogue,
   ...people,
+  ...announcements,
   ...team,
   ...money,
   ...content,

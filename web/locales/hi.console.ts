@@ -1,3 +1,4 @@
+import announcements from './hi/console-announcements.json';
 import catalogue from './hi/console-catalogue.json';
 import content from './hi/console-content.json';
 import frame from './hi/console-frame.json';
@@ -20,6 +21,7 @@ export default {
   ...listings,
   ...catalogue,
   ...people,
+  ...announcements,
   ...team,
   ...money,
   ...content,

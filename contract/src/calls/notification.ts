@@ -91,3 +91,16 @@ export const adminSendNotification = defineCall<typeof schemas.adminSendNotifica
   encoding: 'multipart',
   extension: true,
 });
+
+export const adminGetAnnouncements = defineCall<typeof schemas.adminGetAnnouncements>({
+  method: 'GET',
+  path: 'admin/get-announcements',
+  auth: 'admin',
+  needs: 'send-notifications',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'What everybody was told in the operator’s own words, newest first.',
+  paging: { kind: 'offset', defaultLimit: paging.tableRows },
+  extension: true,
+});

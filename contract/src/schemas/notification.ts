@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { textLength } from '../limits.ts';
+import { paging as pages, textLength } from '../limits.ts';
+import { announcement } from '../records/announcement.ts';
 import { notification } from '../records/notification.ts';
 import { notificationPreferences, pushSettings } from '../records/notification-preferences.ts';
 import { notificationKinds } from '../rules/notification-kinds.ts';
@@ -48,3 +49,5 @@ export const adminSendNotification = {
   }),
   output: ok(z.object({ id: z.number() })),
 };
+
+export const adminGetAnnouncements = { input: z.object(paging(pages.tableRows)), output: okList(announcement) };

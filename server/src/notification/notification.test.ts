@@ -2,6 +2,7 @@ import { createECDH, createHash } from 'node:crypto';
 import { beforeLogout } from '@latchkey/contract/calls/account';
 import { getMarks } from '@latchkey/contract/calls/keeping';
 import {
+  adminGetAnnouncements,
   adminSendNotification,
   getNotificationList,
   getNotificationPreferences,
@@ -245,6 +246,13 @@ describe('what the operator tells', () => {
     expect(sent[0]?.data).toMatchObject({ type: 'default', title: 'A map', id: String(data.id) });
     const audit = await database.db.selectFrom('audit').selectAll().where('subject', '=', 'notification').execute();
     expect(audit).toMatchObject([{ action: 'send-notification', subject_id: data.id, after: 'A map' }]);
+    await operator.call(adminSendNotification, { title: 'For one', message: 'x', user_id: people[0]?.id ?? 0 });
+    const told = await operator.call(adminGetAnnouncements, { limit: 1 });
+    expect(told).toMatchObject({
+      total: 1,
+      data: [{ id: data.id, title: 'A map', operator: 'O', property: null, is_under_way: false }],
+    });
+    await pushed();
   });
 
   it('goes to one account alone, about a home that is public', async () => {

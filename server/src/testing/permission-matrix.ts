@@ -409,6 +409,7 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
     expected: { ...forOperator().expected, admin: 'not_found' },
   },
   'POST admin/send-notification': forOperator({ title: 'News', message: 'The market has a map now.' }),
+  'GET admin/get-announcements': forOperator(),
   ...Object.fromEntries(consoleParts.flatMap(({ rows }) => Object.entries(rows).map(ofConsole))),
 };
 

@@ -12,20 +12,28 @@ const restMs = 250;
 interface HomeChoiceProps {
   home: CatalogueSlide['property'];
   onChoose: (home: CatalogueSlide['property']) => void;
+  isOptional?: boolean;
 }
 
 /** A home that is on offer, found by its title or place. */
-export function HomeChoice({ home, onChoose }: HomeChoiceProps) {
+export function HomeChoice({ home, onChoose, isOptional = false }: HomeChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(home?.title ?? '');
   const asked = useDebounced(typed.trim(), restMs);
   const found = useAdminCall(getSearchSuggestions, { search: asked, limit: 20 }, { enabled: asked.length > 1 });
   const homes = (found.data?.data ?? []).filter(({ type }) => type === 'property');
   return (
-    <Field label={t('console.catalogue.target.3')} required>
+    <Field
+      label={t('console.catalogue.target.3')}
+      required={!isOptional}
+      {...(isOptional && { optionalLabel: t('console.catalogue.optional') })}
+    >
       <Combobox
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={(text) => {
+          setTyped(text);
+          if (text === '') onChoose(null);
+        }}
         groups={[
           { options: homes.map(({ id, title, subtitle }) => ({ id: String(id), label: title, detail: subtitle })) },
         ]}

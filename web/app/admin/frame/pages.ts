@@ -1,3 +1,4 @@
+import { pages as announcements } from '../announcements/pages.ts';
 import { pages as catalogue } from '../catalogue/pages.ts';
 import { pages as content } from '../content/pages.ts';
 import { pages as languages } from '../languages/pages.ts';
@@ -19,6 +20,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...listings,
   ...catalogue,
   ...people,
+  ...announcements,
   ...money,
   ...content,
   ...languages,

@@ -2,7 +2,7 @@ import { adminEndSessions } from '@latchkey/contract/calls/console/people';
 import { adminSwitchAccount } from '@latchkey/contract/calls/operator';
 import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/calls/operator-chat';
 import type { Person } from '@latchkey/contract/records/console-people';
-import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Power, Undo2 } from 'lucide-react';
+import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +15,19 @@ import { useSignInAs } from './use-sign-in-as.ts';
 
 type Question = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'block' | 'unblock';
 
+interface PersonActionsProps {
+  person: Person;
+  onGive: () => void;
+  onTell: () => void;
+}
+
 /** What can be done for somebody, or about them; each asks why. */
-export function PersonActions({ person, onGive }: { person: Person; onGive: () => void }) {
+export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
   const { t } = useTranslation();
   const mayHelp = useMay('help-people');
   const maySwitch = useMay('switch-accounts');
   const mayAnswer = useMay('answer-chats');
+  const mayTell = useMay('send-notifications');
   const [question, ask] = useState<Question | null>(null);
   const answers = useAnswers(person);
   const { is_active: isActive, is_blocked: isBlocked } = person;
@@ -48,8 +55,13 @@ export function PersonActions({ person, onGive }: { person: Person; onGive: () =
           {t(`console.people.ask.${isActive ? 'switch-off' : 'switch-on'}.yes`)}
         </Button>
       )}
-      {(mayHelp || mayAnswer) && (
+      {(mayHelp || mayAnswer || mayTell) && (
         <Menu trigger={<IconButton size="sm" label={t('console.people.more')} icon={<EllipsisVertical />} />}>
+          {mayTell && (
+            <MenuItem icon={<Megaphone />} onSelect={onTell}>
+              {t('console.announcements.tell')}
+            </MenuItem>
+          )}
           {mayHelp && (
             <MenuItem icon={<LogOut className="flip" />} onSelect={() => ask('sign-out')}>
               {t('console.people.ask.sign-out.yes')}

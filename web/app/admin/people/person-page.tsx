@@ -10,6 +10,7 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { GivePackage } from './give-package.tsx';
+import { AnnouncementForm } from '../announcements/announcement-form.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonHistory } from './person-history.tsx';
@@ -23,7 +24,8 @@ import { PersonReports } from './person-reports.tsx';
 export function PersonPage({ userId }: { userId: number }) {
   const { t } = useTranslation();
   const query = useAdminCall(adminGetPerson, { user_id: userId });
-  const [isGiving, setGiving] = useState(false);
+  const [form, setForm] = useState<'package' | 'notice' | null>(null);
+  const close = () => setForm(null);
   const person = query.data?.data;
   const name = person?.name || `#${userId}`;
   if (!person) {
@@ -38,8 +40,14 @@ export function PersonPage({ userId }: { userId: number }) {
     <Page
       title={name}
       note={<span dir="ltr">#{userId}</span>}
-      actions={<PersonActions person={person} onGive={() => setGiving(true)} />}
-      aside={isGiving && <GivePackage person={person} onClose={() => setGiving(false)} />}
+      actions={<PersonActions person={person} onGive={() => setForm('package')} onTell={() => setForm('notice')} />}
+      aside={
+        form === 'package' ? (
+          <GivePackage person={person} onClose={close} />
+        ) : form === 'notice' ? (
+          <AnnouncementForm person={{ id: userId, name }} onClose={close} />
+        ) : null
+      }
     >
       <div className="console-body console-body-wide person">
         <div className="person-head">
