@@ -160,12 +160,18 @@ describe.for(widths)('at %i pixels', (width) => {
         .where('is_public', '=', true);
       const home = await homes.executeTakeFirstOrThrow();
       const at = new Date();
+      // More than one answer of the server may hold.
+      const earlier = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`);
       const values = { property_id: home.id, account_id: id, other_account_id: null, is_started_by_other: false };
       const { id: thread } = await db
         .insertInto('chat_thread')
         .values({ ...values, first_message_at: at, last_message_at: at, other_unread_count: 1 })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await db
+        .insertInto('chat_message')
+        .values(earlier.map((message) => ({ thread_id: thread, sender_id: id, message, created_at: at })))
+        .execute();
       const { id: last } = await db
         .insertInto('chat_message')
         .values({ thread_id: thread, sender_id: id, message: `Is it free? ${width}`, created_at: at })
@@ -187,6 +193,20 @@ describe.for(widths)('at %i pixels', (width) => {
     await page.keyboard.press('Enter');
     await page.getByRole('list').getByText('Yes, it is.').last().waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+    // Back to the first word, and a message of the team's taken back.
+    const older = page.getByRole('button', { name: 'Older messages' });
+    while ((await older.count()) > 0) {
+      const shown = await page.locator('.chats-bubble').count();
+      await older.click();
+      await expect.poll(() => page.locator('.chats-bubble').count()).toBeGreaterThan(shown);
+    }
+    await page.getByRole('listitem').getByText('Line 1', { exact: true }).waitFor();
+    expect(await page.locator('.chats-bubble').count()).toBe(102);
+    const own = page.locator('.chats-own');
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await visitor.checkScreen();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => own.count()).toBe(0);
     await visitor.open(`/admin/people/${id}`);
     await page.getByRole('tab', { name: 'Overview' }).waitFor();
     await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');

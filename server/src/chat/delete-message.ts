@@ -15,12 +15,14 @@ import { chatPushKey } from './tell-receiver.ts';
 /**
  * Deletes one of one's own messages, for both sides, with what was attached; a conversation without any goes, too.
  * @param name whose message it is and, where that is said, whom it was written to
+ * @param also what belongs into the same transaction
  * @throws CallFailure `message_not_found`
  */
 export async function deleteMessage(
   id: number,
   { me, other }: { me: Party; other: Party },
   context: Context,
+  also?: (within: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
   const fileIds = await context.database.transaction(async (within) => {
     await holdAccounts(within, accountsOf(me, other));
@@ -34,6 +36,7 @@ export async function deleteMessage(
       .executeTakeFirstOrThrow();
     const { thread_id: thread, property_id: property } = row;
     await countThreadAgain(within, { id: thread });
+    await also?.(within);
     await tellDeleted(id, { me, other, thread, property }, within);
     if (other !== null) {
       await withdrawPush(chatPushKey(id), within);

@@ -105,6 +105,13 @@ describe('the operator', () => {
     await asPerson.call(sendMessage, { receiver_id: 0, property_id: home.id, message: 'Thank you' });
     await asOperator.call(adminDeleteChatMessage, thread);
     expect((await asPerson.call(getChats, {})).data).toEqual([]);
+    const log = database.db.selectFrom('audit').select(['action', 'before']).where('account_id', '=', thread.user_id);
+    expect(await log.orderBy('id').execute()).toEqual([
+      { action: 'delete-message', before: `message #${sent.id}` },
+      { action: 'block-user', before: '' },
+      { action: 'unblock-user', before: 'blocked' },
+      { action: 'delete-conversation', before: `home #${home.id}` },
+    ]);
   });
 });
 

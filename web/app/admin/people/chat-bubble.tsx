@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { DeleteButton } from '../kit/delete-button.tsx';
 import { useMoment } from '../team/use-moment.ts';
 
 interface Said {
@@ -16,10 +17,13 @@ interface ChatBubbleProps {
   isOwn: boolean;
   /** Who says it, where that is not plain. */
   by?: string;
+  /** Where it can be taken back. */
+  onDelete?: () => Promise<unknown>;
 }
 
 /** One message. */
-export function ChatBubble({ message: { message, file, audio, created_at, is_deleted }, isOwn, by }: ChatBubbleProps) {
+export function ChatBubble({ message: said, isOwn, by, onDelete }: ChatBubbleProps) {
+  const { message, file, audio, created_at, is_deleted } = said;
   const { t } = useTranslation();
   const moment = useMoment();
   return (
@@ -44,6 +48,13 @@ export function ChatBubble({ message: { message, file, audio, created_at, is_del
         <time dateTime={created_at}>{moment(created_at)}</time>{' '}
         {is_deleted && <Badge tone="warn">{t('console.people.deleted')}</Badge>}
       </small>
+      {onDelete && (
+        <DeleteButton
+          title={t('console.people.deleteMessage')}
+          text={t('console.people.deleteMessageText')}
+          onDelete={onDelete}
+        />
+      )}
     </li>
   );
 }

@@ -1,23 +1,20 @@
 import { adminGetPerson } from '@latchkey/contract/calls/console/people';
-import { adminGetMessages, adminMarkMessagesRead } from '@latchkey/contract/calls/operator-chat';
+import { adminDeleteChatMessage, adminMarkMessagesRead } from '@latchkey/contract/calls/operator-chat';
 import { paths } from '@latchkey/contract/paths';
 import type { ChatThread } from '@latchkey/contract/records/chat';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../frame/self.ts';
 import { askAdmin } from '../kit/ask-admin.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ChatAnswer } from './chat-answer.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
-
-const everyMs = 8_000;
-const step = 30;
-/** As many as one answer may hold. */
-const most = 90;
+import { useThreadMessages } from './use-thread-messages.ts';
 
 interface ChatThreadProps {
   userId: number;
@@ -30,11 +27,8 @@ interface ChatThreadProps {
 export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) {
   const { t } = useTranslation();
   const mayRead = useMay('read-people');
-  const [shown, setShown] = useState(step);
-  const name = { user_id: userId, property_id: propertyId };
-  const query = useAdminCall(adminGetMessages, { ...name, page: 1, per_page: shown }, { keepPrevious: true, everyMs });
-  const page = query.data?.data;
-  const messages = page?.data.toReversed() ?? [];
+  const { query, messages, hasOlder, isLoading, loadOlder, forget } = useThreadMessages(userId, propertyId);
+  const deletion = useAdminAction(adminDeleteChatMessage);
   const newest = messages.at(-1);
   const end = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -78,8 +72,8 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
       </header>
       <div className="chats-messages" tabIndex={0} role="region" aria-label={t('console.people.messages')}>
         {isInTrouble(query) && <CallTrouble query={query} />}
-        {page && page.total > messages.length && shown < most && (
-          <Button size="sm" variant="line" onClick={() => setShown(shown + step)}>
+        {hasOlder && (
+          <Button size="sm" variant="line" pending={isLoading} onClick={() => void loadOlder()}>
             {t('console.people.olderMessages')}
           </Button>
         )}
@@ -89,6 +83,12 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
               key={message.id}
               message={{ ...message, message: message.message ?? '' }}
               isOwn={message.sender_id === 0}
+              {...(message.sender_id === 0 && {
+                onDelete: async () => {
+                  const which = { user_id: userId, property_id: propertyId, message_id: message.id };
+                  if (await deletion.run(which)) forget(message.id);
+                },
+              })}
             />
           ))}
         </ol>
