@@ -44,17 +44,19 @@ export function ChatBubble({ message: said, isOwn, by, onDelete }: ChatBubblePro
           {t('console.people.voice')}
         </a>
       )}
-      <small>
-        <time dateTime={created_at}>{moment(created_at)}</time>{' '}
-        {is_deleted && <Badge tone="warn">{t('console.people.deleted')}</Badge>}
-      </small>
-      {onDelete && (
-        <DeleteButton
-          title={t('console.people.deleteMessage')}
-          text={t('console.people.deleteMessageText')}
-          onDelete={onDelete}
-        />
-      )}
+      <span className="chats-foot">
+        <small>
+          <time dateTime={created_at}>{moment(created_at)}</time>{' '}
+          {is_deleted && <Badge tone="warn">{t('console.people.deleted')}</Badge>}
+        </small>
+        {onDelete && (
+          <DeleteButton
+            title={t('console.people.deleteMessage')}
+            text={t('console.people.deleteMessageText')}
+            onDelete={onDelete}
+          />
+        )}
+      </span>
     </li>
   );
 }
