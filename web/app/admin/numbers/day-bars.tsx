@@ -41,8 +41,8 @@ export function DayBars({ name, days, of }: DayBarsProps) {
         ))}
       </div>
       <p className="numbers-ends tnum" dir="ltr" aria-hidden="true">
-        <span>{date(days[0]?.day ?? '')}</span>
-        <span>{date(days.at(-1)?.day ?? '')}</span>
+        <bdi>{date(days[0]?.day ?? '')}</bdi>
+        <bdi>{date(days.at(-1)?.day ?? '')}</bdi>
       </p>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../format/use-format.ts';
 import { useAmount } from '../../../features/payment/use-amount.ts';
+import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { type Span, type SpanWay, ticksFor } from './spans.ts';
@@ -61,7 +62,7 @@ export function RevenueChart({ spans, by, currency }: { spans: readonly Span[]; 
             <rect className="revenue-back" x={x} width={bar} y={zero} height={span.wentBack * scale} />
             {at % every === 0 && (
               <text className="revenue-tick" x={x + bar / 2} y={height - 6} textAnchor={at === 0 ? 'start' : 'middle'}>
-                {short.format(new Date(span.key))}
+                {isolatedWords(short.format(new Date(span.key)))}
               </text>
             )}
           </g>
