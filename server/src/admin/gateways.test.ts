@@ -22,7 +22,10 @@ it('is switched on when it has all that it needs; a secret goes in and never com
   const early = await set({ gateway: 'stripe', is_enabled: '1' });
   expect(early).toMatchObject({
     status: 400,
-    body: { message: 'stripe still needs publishable_key, secret_key.' },
+    body: {
+      message: 'stripe still needs publishable_key, secret_key.',
+      fields: { publishable_key: 'required', secret_key: 'required' },
+    },
   });
   const whole = {
     gateway: 'stripe',

@@ -9,6 +9,7 @@ import { writeAudit } from './write-audit.ts';
 /**
  * Switches a gateway on or off and sets its fields. One that lacks something is not switched on. The audit says which
  * fields were changed, and never to what.
+ * @throws CallFailure `not_found`, `validation` with `fields`: of each that is refused `wrong` or `required`
  */
 export default answer(adminSetGateway, async ({ gateway, is_enabled, values }, context) => {
   const { payments, database } = context;
@@ -60,7 +61,9 @@ function expectKnown({ kind }: GatewayState, changes: Readonly<Record<string, st
   for (const [name, value] of Object.entries(changes)) {
     const form = forms.get(name);
     // A blank empties the field.
-    if (form && value !== '' && !form.pattern.test(value)) throw new CallFailure('validation', { message: form.says });
+    if (form && value !== '' && !form.pattern.test(value)) {
+      throw new CallFailure('validation', { message: form.says, extra: { fields: { [name]: 'wrong' } } });
+    }
   }
 }
 
@@ -70,5 +73,7 @@ function expectWhole({ kind, values, lost }: GatewayState, changes: Readonly<Rec
   const missing = kind.fields.filter((field) => field.isRequired && !has(field)).map(({ name }) => name);
   const gone = lost.filter((name) => !changes[name] && !missing.includes(name));
   const all = [...missing, ...gone];
-  if (all.length > 0) throw new CallFailure('validation', { message: `${kind.name} still needs ${all.join(', ')}.` });
+  if (all.length === 0) return;
+  const fields = Object.fromEntries(all.map((name) => [name, 'required']));
+  throw new CallFailure('validation', { message: `${kind.name} still needs ${all.join(', ')}.`, extra: { fields } });
 }

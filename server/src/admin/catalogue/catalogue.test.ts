@@ -124,7 +124,11 @@ describe('a category', () => {
 
   it('has a name of its own and an address of its own, and leads from the old one to the new', async () => {
     const { id } = await saved('category', { name: 'Towers' });
-    expect((await save('category', { name: 'TÖWERS' })).body).toMatchObject({ problem: 'name_taken', id });
+    expect((await save('category', { name: 'TÖWERS' })).body).toMatchObject({
+      problem: 'name_taken',
+      field: 'name',
+      id,
+    });
     const other = await saved('category', { name: 'Towers in town', slug_id: 'towers' });
     expect(other).toMatchObject({ slug_id: 'towers-1' });
     await saved('category', { id, name: 'Belfries', slug_id: 'belfries' });

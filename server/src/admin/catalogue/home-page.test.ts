@@ -86,7 +86,10 @@ describe('slides', () => {
     const hidden = await market.home({ category_id: category.id, status: 0 });
     const off = await market.category({ is_enabled: false });
 
-    expect(await post({ type: 'No picture', slider_type: 1 })).toMatchObject({ problem: 'picture_missing' });
+    expect(await post({ type: 'No picture', slider_type: 1 })).toMatchObject({
+      problem: 'picture_missing',
+      field: 'web_image',
+    });
     const nowhere: Record<string, number>[] = [
       { slider_type: 2 },
       { slider_type: 2, category_id: off.id },

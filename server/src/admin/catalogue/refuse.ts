@@ -1,8 +1,21 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import type { CatalogueProblem } from '@latchkey/contract/records/console-catalogue';
 
+/** Where a form says it. */
+const fields: Partial<Record<CatalogueProblem, string>> = {
+  name_taken: 'name',
+  kind_in_use: 'type_of_parameter',
+  choice_in_use: 'type_values',
+  still_renaming: 'type_values',
+  choices_missing: 'type_values',
+  meaning_in_use: 'meaning',
+  meaning_needs_number: 'meaning',
+  picture_missing: 'web_image',
+};
+
 /**
- * A refusal that a screen says in its own language: `problem` and the numbers go with it.
+ * A refusal that a screen says in its own language: `problem`, the field of the input that it is about and the numbers go
+ * with it.
  * @param message the same in English, for whoever calls without a screen
  */
 export function refuse(
@@ -10,7 +23,8 @@ export function refuse(
   message: string,
   numbers: Readonly<Record<string, string | number>> = {},
 ): CallFailure {
-  return new CallFailure('validation', { message, extra: { problem, ...numbers } });
+  const field = fields[problem];
+  return new CallFailure('validation', { message, extra: { problem, ...(field && { field }), ...numbers } });
 }
 
 /** @throws CallFailure when the record was changed after the screen read it */

@@ -30,17 +30,17 @@ export async function slideTarget(within: Transaction<Tables>, wish: Wish): Prom
     case '2': {
       const query = within.selectFrom('category').select('id').where('is_enabled', '=', true);
       const found = await query.where('id', '=', wish.category_id ?? 0).executeTakeFirst();
-      if (!found) throw refuse('target_missing', 'Choose a category that is on.');
+      if (!found) throw refuse('target_missing', 'Choose a category that is on.', { field: 'category_id' });
       return { ...none, category_id: found.id };
     }
     case '3': {
       const query = within.selectFrom('property').select('id').where('is_listed', '=', true);
       const found = await query.where('id', '=', wish.property_id ?? 0).executeTakeFirst();
-      if (!found) throw refuse('target_missing', 'Choose a home that is on offer.');
+      if (!found) throw refuse('target_missing', 'Choose a home that is on offer.', { field: 'property_id' });
       return { ...none, property_id: found.id };
     }
     case '4':
-      if (!wish.link) throw refuse('target_missing', 'Write the address that the slide leads to.');
+      if (!wish.link) throw refuse('target_missing', 'Write the address that the slide leads to.', { field: 'link' });
       return { ...none, link: wish.link };
   }
 }

@@ -36,7 +36,7 @@ export async function withUploads<T>({ database, files, accountId }: UploadsOf, 
     room ??= accountId === null ? Infinity : storagePerAccount - (await storedBytes(database.db, accountId));
     room -= file.bytes;
     if (room < 0) throw new CallFailure('storage_full');
-    const accepted = await acceptUpload(files, file, name, options);
+    const accepted = await namingField(file, () => acceptUpload(files, file, name, options));
     taken.push(accepted.key);
     return accepted;
   };
@@ -45,6 +45,17 @@ export async function withUploads<T>({ database, files, accountId }: UploadsOf, 
   } catch (error) {
     await Promise.all(taken.map((key) => deleteFile(files, key)));
     throw error;
+  }
+}
+
+/** A form with several files says at which of them it was. */
+async function namingField<T>({ fieldname }: UploadedFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof CallFailure)) throw cause;
+    const { key, message, extra } = cause;
+    throw new CallFailure(key, { message, extra: { ...extra, field: fieldname }, cause });
   }
 }
 

@@ -95,7 +95,7 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
       isDirty={isDirty}
       foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} fields={['name']} />
+      <Problem failure={save.failure ?? remove.failure} fields={['name', 'image']} />
       <figure className="cat-preview" aria-label={t('console.catalogue.preview')}>
         <Icon src={iconUrl} tint={tintIcons && draft.icon === null} size={24} />
         <span>
@@ -106,7 +106,7 @@ function Form({ row, onClose }: { row: CatalogueCategory; onClose: () => void })
         </span>
       </figure>
       <NameField failure={save.failure} name={draft.name} said={draft.said} onChange={put} />
-      <IconField url={iconUrl} onChoose={(chosen) => put({ icon: chosen })} />
+      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => put({ icon: chosen })} />
       <Switch
         spread
         checked={draft.is_enabled === 1}

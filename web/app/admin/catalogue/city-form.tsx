@@ -8,7 +8,7 @@ import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
-import { Problem } from './parts/problem.tsx';
+import { Problem, useFieldProblem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
 /** The picture of a city, and whether the home page names it. */
@@ -27,6 +27,7 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
     onClose,
   );
   const url = usePictureUrl(draft.picture, row.image);
+  const problemAt = useFieldProblem(save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +49,7 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
       pending={save.pending}
       isDirty={isDirty}
     >
-      <Problem failure={save.failure} />
+      <Problem failure={save.failure} fields={['image']} />
       <p className="console-quiet">
         <bdi>{[row.state, row.country].filter(Boolean).join(', ')}</bdi>
         {' · '}
@@ -60,6 +61,7 @@ function Form({ row, onClose }: { row: CatalogueCity; onClose: () => void }) {
         help={t('console.catalogue.pictureHelp')}
         accept=".jpg,.jpeg,.png"
         url={url}
+        error={problemAt('image')}
         onChoose={(picture) => put({ picture })}
       />
       <Switch

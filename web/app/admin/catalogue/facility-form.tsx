@@ -61,9 +61,9 @@ function Form({ row, onClose }: { row: CatalogueFacility; onClose: () => void })
       isDirty={isDirty}
       foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} fields={['name']} />
+      <Problem failure={save.failure ?? remove.failure} fields={['name', 'image']} />
       <NameField failure={save.failure} name={name} said={said} onChange={put} />
-      <IconField url={iconUrl} onChoose={(chosen) => put({ icon: chosen })} />
+      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => put({ icon: chosen })} />
     </FormAside>
   );
 }

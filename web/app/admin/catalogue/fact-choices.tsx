@@ -12,11 +12,13 @@ import { Sortable } from './parts/sortable.tsx';
 
 interface FactChoicesProps {
   choices: readonly Choice[];
+  /** Why they were refused as a whole. */
+  error?: string | undefined;
   onChange: (choices: Choice[]) => void;
 }
 
 /** What one chooses from, in its order and in each language. Another name is the same choice, and homes follow. */
-export function FactChoices({ choices, onChange }: FactChoicesProps) {
+export function FactChoices({ choices, error, onChange }: FactChoicesProps) {
   const { t } = useTranslation();
   const change = (key: number, values: Partial<Choice>) =>
     onChange(choices.map((choice) => (choice.key === key ? { ...choice, ...values } : choice)));
@@ -67,12 +69,16 @@ export function FactChoices({ choices, onChange }: FactChoicesProps) {
           {t('console.catalogue.renamedHelp')}
         </p>
       )}
-      {choices.length < catalogueSize.choices && <NewChoice choices={choices} onChange={onChange} />}
+      {choices.length < catalogueSize.choices ? (
+        <NewChoice choices={choices} error={error} onChange={onChange} />
+      ) : (
+        error && <p className="field-error">{error}</p>
+      )}
     </fieldset>
   );
 }
 
-function NewChoice({ choices, onChange }: FactChoicesProps) {
+function NewChoice({ choices, error, onChange }: FactChoicesProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const isNew = typed.trim() !== '' && choices.every(({ name }) => name.trim() !== typed.trim());
@@ -84,7 +90,7 @@ function NewChoice({ choices, onChange }: FactChoicesProps) {
 
   return (
     <div className="cat-add">
-      <Field label={t('console.catalogue.newChoice')} labelHidden className="console-grow">
+      <Field label={t('console.catalogue.newChoice')} labelHidden className="console-grow" error={error}>
         <TextInput
           small
           dir="auto"

@@ -20,7 +20,7 @@ import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
 import { IconField, NameField } from './parts/name-and-icon.tsx';
 import { namesOf, sentNames } from './parts/names.tsx';
 import { type ChosenPicture, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
-import { Problem } from './parts/problem.tsx';
+import { Problem, useFieldProblem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
 const none: CatalogueParameter = {
@@ -56,6 +56,7 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
     onClose,
   );
   const iconUrl = usePictureUrl(draft.icon, row.image);
+  const problemAt = useFieldProblem(save.failure);
   const { type_of_parameter: kind, icon } = draft;
   const choices = choiceKinds.has(kind) ? draft.choices : [];
 
@@ -85,7 +86,10 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       isDirty={isDirty}
       foot={row.id > 0 && <DeleteCatalogued action={remove} id={row.id} name={row.name} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} fields={['name']} />
+      <Problem
+        failure={save.failure ?? remove.failure}
+        fields={['name', 'image', 'type_of_parameter', 'type_values', 'meaning']}
+      />
       <FactPreview
         name={draft.name}
         kind={kind}
@@ -99,7 +103,7 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
         help={t('console.catalogue.factNameHelp')}
         onChange={put}
       />
-      <Field label={t('console.catalogue.kind')}>
+      <Field label={t('console.catalogue.kind')} error={problemAt('type_of_parameter')}>
         <Select
           value={kind}
           onChange={({ currentTarget }) => {
@@ -114,9 +118,15 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
           ))}
         </Select>
       </Field>
-      {choiceKinds.has(kind) && <FactChoices choices={choices} onChange={(next) => put({ choices: next })} />}
+      {choiceKinds.has(kind) && (
+        <FactChoices choices={choices} error={problemAt('type_values')} onChange={(next) => put({ choices: next })} />
+      )}
       {kind === 'number' && (
-        <Field label={t('console.catalogue.meaning')} help={t('console.catalogue.meaningHelp')}>
+        <Field
+          label={t('console.catalogue.meaning')}
+          help={t('console.catalogue.meaningHelp')}
+          error={problemAt('meaning')}
+        >
           <Select
             value={draft.meaning ?? 'none'}
             onChange={({ currentTarget }) => {
@@ -140,7 +150,7 @@ function Form({ row, onClose }: { row: CatalogueParameter; onClose: () => void }
       >
         {t('console.catalogue.required')}
       </Switch>
-      <IconField url={iconUrl} onChoose={(chosen) => put({ icon: chosen })} />
+      <IconField url={iconUrl} failure={save.failure} onChoose={(chosen) => put({ icon: chosen })} />
     </FormAside>
   );
 }

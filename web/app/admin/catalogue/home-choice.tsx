@@ -11,12 +11,13 @@ const restMs = 250;
 
 interface HomeChoiceProps {
   home: CatalogueSlide['property'];
+  error?: string | undefined;
   onChoose: (home: CatalogueSlide['property']) => void;
   isOptional?: boolean;
 }
 
 /** A home that is on offer, found by its title or place. */
-export function HomeChoice({ home, onChoose, isOptional = false }: HomeChoiceProps) {
+export function HomeChoice({ home, error, onChoose, isOptional = false }: HomeChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(home?.title ?? '');
   const asked = useDebounced(typed.trim(), restMs);
@@ -27,6 +28,7 @@ export function HomeChoice({ home, onChoose, isOptional = false }: HomeChoicePro
       label={t('console.catalogue.target.3')}
       required={!isOptional}
       {...(isOptional && { optionalLabel: t('console.catalogue.optional') })}
+      error={error}
     >
       <Combobox
         value={typed}

@@ -2,7 +2,7 @@ import { adminSaveSections } from '@latchkey/contract/calls/console/catalogue';
 import { textLength } from '@latchkey/contract/limits';
 import type { CatalogueSection } from '@latchkey/contract/records/console-catalogue';
 import { sectionTitles } from '@latchkey/contract/sections';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { type NameByLanguage, NamesInRow, namesOf, sentNames } from './parts/names.tsx';
@@ -26,6 +27,10 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
   const sections =
     draft?.sections ?? data.map((section) => ({ ...section, said: namesOf(section.names, section.title) }));
   const save = useAdminAction(adminSaveSections, { said: t('console.form.saved'), quiet: true });
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
+  const [isTried, setTried] = useState(false);
+  const isBlank = ({ title }: CatalogueSection) => title.trim() === '';
   const isDirty = draft !== null;
   const guard = useLeaveGuard(isDirty && !save.pending);
   // What others change meanwhile is not overwritten: the draft knows what it began with.
@@ -36,6 +41,9 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    tried();
+    setTried(true);
+    if (sections.some(isBlank)) return;
     const answer = await save.run({
       seen_at: draft?.seenAt ?? seenAt,
       sections: sections.map(({ type, title, is_enabled }) => ({ type, title, is_enabled })),
@@ -46,7 +54,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
 
   return (
     <section aria-labelledby="sections-heading" className="cat-sections">
-      <form onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <header className="cat-head">
           <h2 id="sections-heading" className="console-heading">
             {t('console.catalogue.sections')}
@@ -81,6 +89,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
                 label={t('console.catalogue.titleOf', { name: kindOf(section) })}
                 labelHidden
                 className="console-grow"
+                error={isTried && isBlank(section) && t('console.failure.says.required')}
               >
                 <TextInput
                   small

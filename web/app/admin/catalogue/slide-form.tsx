@@ -8,14 +8,13 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { failedField, failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { HomeChoice } from './home-choice.tsx';
 import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
 import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
-import { Problem } from './parts/problem.tsx';
+import { Problem, useFieldProblem } from './parts/problem.tsx';
 import { useDraft } from './parts/use-draft.ts';
 
 const none: CatalogueSlide = {
@@ -35,6 +34,7 @@ const none: CatalogueSlide = {
 };
 
 const kinds = ['1', '2', '3', '4'] as const;
+const errorFields = ['type', 'web_image', 'image', 'category_id', 'property_id', 'link'];
 
 interface SlideFormProps {
   id: number | 'new';
@@ -63,7 +63,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
   const wideUrl = usePictureUrl(draft.wide, slide.web_image);
   const phoneUrl = usePictureUrl(draft.phone, slide.image);
   const { slider_type: kind, wide, phone } = draft;
-  const errorOf = (field: string) => save.failure && failedField(save.failure, [field]) && failureText(t, save.failure);
+  const problemAt = useFieldProblem(save.failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -91,7 +91,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       isDirty={isDirty}
       foot={slide.id > 0 && <DeleteCatalogued action={remove} id={slide.id} name={slide.type} onDeleted={onClose} />}
     >
-      <Problem failure={save.failure ?? remove.failure} fields={['type', 'link']} />
+      <Problem failure={save.failure ?? remove.failure} fields={errorFields} />
       <figure className="cat-slide" aria-label={t('console.catalogue.preview')}>
         {wideUrl ? <img src={wideUrl} alt="" /> : <span className="cat-no-picture" />}
         {kind !== '1' && (
@@ -104,7 +104,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         label={t('console.catalogue.label')}
         help={t('console.catalogue.labelHelp')}
         required
-        error={errorOf('type')}
+        error={problemAt('type')}
       >
         <TextInput
           dir="auto"
@@ -120,6 +120,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         help={t('console.catalogue.slidePictureHelp')}
         accept=".jpg,.jpeg,.png"
         url={wideUrl}
+        error={problemAt('web_image')}
         onChoose={(picture) => put({ wide: picture })}
       />
       <PictureChoice
@@ -128,6 +129,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         help={t('console.catalogue.phonePictureHelp')}
         accept=".jpg,.jpeg,.png"
         url={phoneUrl}
+        error={problemAt('image')}
         onChoose={(picture) => put({ phone: picture })}
       />
       <RadioGroup
@@ -138,7 +140,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
         onValueChange={(slider_type) => put({ slider_type })}
       />
       {kind === '2' && (
-        <Field label={t('console.catalogue.target.2')} required>
+        <Field label={t('console.catalogue.target.2')} required error={problemAt('category_id')}>
           <Select
             value={draft.category?.id ?? ''}
             onChange={({ currentTarget }) => {
@@ -157,7 +159,11 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
       )}
       {kind === '3' && (
         <>
-          <HomeChoice home={draft.property} onChoose={(property) => put({ property })} />
+          <HomeChoice
+            home={draft.property}
+            error={problemAt('property_id')}
+            onChoose={(property) => put({ property })}
+          />
           <Switch
             spread
             checked={draft.show_property_details === 1}
@@ -172,7 +178,7 @@ function Form({ slide, onClose }: { slide: CatalogueSlide; onClose: () => void }
           label={t('console.catalogue.target.4')}
           help={t('console.catalogue.linkHelp')}
           required
-          error={errorOf('link')}
+          error={problemAt('link')}
         >
           <TextInput
             dir="ltr"

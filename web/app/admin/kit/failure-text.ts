@@ -1,14 +1,14 @@
 import type { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { validationText } from './validation-text.ts';
 
 /** What went wrong, in the words of the language files where they have some, else in the server's own. */
 export function failureText(t: Translate, { key, message, status }: CallError): string {
   const named = `console.failure.${key}`;
   const text = t(named);
   if (text !== named) return text;
-  // Said at its field or above the form, in the words of this language.
-  if (key === 'validation' && message.endsWith(' is required')) return t('console.settings.problem.required');
-  return message !== '' && status < 500 ? message : t('console.failure.any');
+  if (message === '' || status >= 500) return t('console.failure.any');
+  return key === 'validation' ? validationText(t, message) : message;
 }
 
 /**
@@ -16,8 +16,9 @@ export function failureText(t: Translate, { key, message, status }: CallError): 
  * be a number").
  */
 export function failedField(failure: CallError | null, fields: readonly string[]): string | null {
-  if (!failure || failure.key !== 'validation') return null;
+  if (!failure) return null;
   const { field } = Object(failure.body) as { field?: unknown };
-  const name = typeof field === 'string' ? field : (failure.message.split(/[\s.[]/, 1)[0] ?? '');
+  const first = failure.key === 'validation' ? failure.message.split(/[\s.[]/, 1)[0] : undefined;
+  const name = typeof field === 'string' ? field : (first ?? '');
   return fields.includes(name) ? name : null;
 }

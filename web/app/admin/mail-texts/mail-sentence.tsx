@@ -23,7 +23,11 @@ export function MailSentence({ line, language, isRtl }: MailSentenceProps) {
   const set = useAdminAction(adminSetMailText, { said: t('console.form.saved'), quiet: true });
   const unknown = [...typed.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !holes.includes(name))?.[0];
   const names = holes.map((name) => `{${name}}`).join(' ');
-  const problem = unknown === undefined ? '' : t('console.mails.unknownHole', { name: unknown });
+  const isLoose = /[{}]/.test(typed.replaceAll(/\{\w+\}/g, ''));
+  const problem =
+    unknown === undefined
+      ? isLoose && t('console.mails.looseBrace')
+      : t('console.mails.unknownHole', { name: unknown });
   async function save() {
     if (typed === said || problem) return;
     const answer = await set.run({ language, key, text: typed, seen: said });

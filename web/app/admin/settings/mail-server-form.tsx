@@ -1,6 +1,6 @@
 import { adminSaveMailServer } from '@latchkey/contract/calls/console/settings';
 import type { MailServer } from '@latchkey/contract/records/console-settings';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useFirstWrong } from '../kit/use-first-wrong.ts';
 
 const names = ['host', 'port', 'security', 'user', 'key', 'sender'] as const;
 type Name = (typeof names)[number];
@@ -38,6 +39,8 @@ function Editor({ server }: { server: MailServer }) {
     key: '',
     sender: server.sender,
   });
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
   const refused = (Object(action.failure?.body) as { fields?: Partial<Record<Name, string>> }).fields;
   const wrong = failedField(action.failure, names);
   const isAtField = Boolean(refused) || wrong !== null;
@@ -60,12 +63,13 @@ function Editor({ server }: { server: MailServer }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    tried();
     const { security, ...texts } = typed;
     void action.run({ ...texts, security: security === 'tls' ? 'tls' : 'starttls' });
   }
 
   return (
-    <form className="console-form" noValidate onSubmit={submit}>
+    <form ref={form} className="console-form" noValidate onSubmit={submit}>
       <h2 className="console-heading">{t('console.settings.mail.title')}</h2>
       {server.source === 'none' && <Note>{t('console.settings.mail.none')}</Note>}
       {action.failure && !isAtField && (

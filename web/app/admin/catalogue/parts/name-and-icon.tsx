@@ -4,9 +4,9 @@ import type { CallError } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { failedField, failureText } from '../../kit/failure-text.ts';
 import { type NameByLanguage, NameFields } from './names.tsx';
 import { type ChosenPicture, PictureChoice } from './picture-choice.tsx';
+import { useFieldProblem } from './problem.tsx';
 
 interface NameFieldProps {
   name: string;
@@ -20,14 +20,10 @@ interface NameFieldProps {
 /** What the market calls a record, and what each language does. */
 export function NameField({ name, said, help, failure, onChange }: NameFieldProps) {
   const { t } = useTranslation();
+  const problemAt = useFieldProblem(failure);
   return (
     <>
-      <Field
-        label={t('console.catalogue.name')}
-        required
-        help={help}
-        error={failure && failedField(failure, ['name']) && failureText(t, failure)}
-      >
+      <Field label={t('console.catalogue.name')} required help={help} error={problemAt('name')}>
         <TextInput
           dir="auto"
           maxLength={textLength.name}
@@ -40,15 +36,24 @@ export function NameField({ name, said, help, failure, onChange }: NameFieldProp
   );
 }
 
+interface IconFieldProps {
+  url: string;
+  /** Of the last try to save. */
+  failure: CallError | null;
+  onChoose: (chosen: ChosenPicture) => void;
+}
+
 /** The drawing that stands beside the name. */
-export function IconField({ url, onChoose }: { url: string; onChoose: (chosen: ChosenPicture) => void }) {
+export function IconField({ url, failure, onChoose }: IconFieldProps) {
   const { t } = useTranslation();
+  const problemAt = useFieldProblem(failure);
   return (
     <PictureChoice
       label={t('console.catalogue.icon')}
       help={t('console.catalogue.iconHelp')}
       accept=".svg,.png,.jpg,.jpeg"
       url={url}
+      error={problemAt('image')}
       onChoose={onChoose}
     />
   );

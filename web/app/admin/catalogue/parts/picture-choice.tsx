@@ -1,7 +1,9 @@
 import { Upload, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useFieldControl } from '../../../ui/field-context.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 /** What a form does to a picture: a new file, none any more, or nothing (null). */
@@ -31,46 +33,50 @@ interface PictureChoiceProps {
   /** There has to be one. */
   isNeeded?: boolean;
   wide?: boolean;
+  /** Why it was refused. */
+  error?: ReactNode;
 }
 
 /** A picture of a record: shown, replaced by a file, or taken away. */
-export function PictureChoice({ label, help, accept, url, onChoose, isNeeded, wide }: PictureChoiceProps) {
-  const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
+export function PictureChoice({ help, error, ...choice }: PictureChoiceProps) {
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="cat-picture">
-        {url && <img src={url} alt="" className={wide ? 'cat-picture-wide' : 'cat-picture-icon'} />}
-        <input
-          ref={field}
-          id={id}
-          type="file"
-          accept={accept}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) onChoose(file);
-            currentTarget.value = '';
-          }}
+    <Field label={choice.label} help={help} error={error} required={choice.isNeeded === true}>
+      <Choice {...choice} />
+    </Field>
+  );
+}
+
+function Choice({ label, accept, url, onChoose, isNeeded, wide }: Omit<PictureChoiceProps, 'help' | 'error'>) {
+  const { t } = useTranslation();
+  const control = useFieldControl();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="cat-picture">
+      {url && <img src={url} alt="" className={wide ? 'cat-picture-wide' : 'cat-picture-icon'} />}
+      <input
+        {...control}
+        ref={field}
+        type="file"
+        accept={accept}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          currentTarget.value = '';
+        }}
+      />
+      <Button size="sm" variant="line" tabIndex={-1} aria-hidden="true" onClick={() => field.current?.click()}>
+        <Upload />
+        {t(url ? 'console.catalogue.replaceFile' : 'console.catalogue.chooseFile')}
+      </Button>
+      {url && !isNeeded && (
+        <IconButton
+          size="sm"
+          label={t('console.catalogue.removePicture', { name: label })}
+          icon={<X />}
+          onClick={() => onChoose('remove')}
         />
-        <Button size="sm" variant="line" tabIndex={-1} aria-hidden="true" onClick={() => field.current?.click()}>
-          <Upload />
-          {t(url ? 'console.catalogue.replaceFile' : 'console.catalogue.chooseFile')}
-        </Button>
-        {url && !isNeeded && (
-          <IconButton
-            size="sm"
-            label={t('console.catalogue.removePicture', { name: label })}
-            icon={<X />}
-            onClick={() => onChoose('remove')}
-          />
-        )}
-      </div>
-      <p className="field-help">{help}</p>
+      )}
     </div>
   );
 }

@@ -28,6 +28,12 @@ interface ProblemProps {
   fields?: readonly string[];
 }
 
+/** The same at the field that it is about; nothing for every other field. */
+export function useFieldProblem(failure: CallError | null): (field: string) => string | undefined {
+  const translator = useTranslation();
+  return (field) => (failure && failedField(failure, [field]) ? problemText(translator, failure) : undefined);
+}
+
 /** The same above a form. */
 export function Problem({ failure, fields = [] }: ProblemProps) {
   const translator = useTranslation();

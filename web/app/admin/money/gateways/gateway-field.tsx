@@ -9,11 +9,13 @@ interface GatewayFieldProps {
   field: GatewaySettings['fields'][number];
   isLost: boolean;
   typed: string | undefined;
+  /** What the server found wrong with it. */
+  wrong: string | undefined;
   onType: (value: string) => void;
 }
 
 /** One field of a provider; a secret only says that it is kept. */
-export function GatewayField({ field, isLost, typed, onType }: GatewayFieldProps) {
+export function GatewayField({ field, isLost, typed, wrong, onType }: GatewayFieldProps) {
   const { t } = useTranslation();
   const { name, is_hidden, is_required, is_set, value } = field;
   const isKept = is_hidden === 1 && is_set === 1 && !isLost;
@@ -33,6 +35,7 @@ export function GatewayField({ field, isLost, typed, onType }: GatewayFieldProps
             ? t('console.money.gateways.currency')
             : undefined
       }
+      error={wrong && t(`console.money.gateways.${wrong}`)}
       {...(is_required === 0 && { optionalLabel: t('console.money.optional') })}
     >
       {name === 'sandbox_mode' ? (

@@ -1,7 +1,7 @@
 import { adminTestGateway } from '@latchkey/contract/calls/console/money';
 import { adminSetGateway } from '@latchkey/contract/calls/gateway';
 import type { GatewaySettings } from '@latchkey/contract/records/gateway';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { failureText } from '../../kit/failure-text.ts';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { useFirstWrong } from '../../kit/use-first-wrong.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import { GatewayField } from './gateway-field.tsx';
 import { TestAnswer } from './test-answer.tsx';
@@ -33,10 +34,14 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
   const [isOn, setOn] = useState<boolean | null>(null);
   const [answer, setAnswer] = useState<Parameters<typeof TestAnswer>[0]['answer'] | null>(null);
   const isEnabled = isOn ?? gateway.is_enabled === 1;
+  const wrong = (Object(save.failure?.body) as { fields?: Typed }).fields;
+  const form = useRef<HTMLFormElement>(null);
+  const tried = useFirstWrong(form);
   const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    tried();
     const saved = await save.run({ gateway: gateway.gateway, is_enabled: isEnabled ? 1 : 0, values });
     if (!saved) return;
     onType({});
@@ -60,7 +65,7 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
         ) : null}
         {gateway.is_ready === 0 && <Badge tone="warn">{t('console.money.gateways.incomplete')}</Badge>}
       </header>
-      <form className="console-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="console-form" noValidate onSubmit={(event) => void submit(event)}>
         {gateway.lost.length > 0 && <Note tone="warn">{t('console.money.gateways.lost')}</Note>}
         <div className="console-pair">
           {gateway.fields.map((field) => (
@@ -69,6 +74,7 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
               field={field}
               isLost={gateway.lost.includes(field.name)}
               typed={typed[field.name]}
+              wrong={wrong?.[field.name]}
               onType={(value) => onType(changed(typed, field, value))}
             />
           ))}
@@ -76,7 +82,7 @@ export function GatewayForm({ gateway, typed, onType }: GatewayFormProps) {
         <Checkbox checked={isEnabled} onChange={() => setOn(!isEnabled)}>
           {t('console.money.gateways.takes')}
         </Checkbox>
-        {save.failure && (
+        {save.failure && !wrong && (
           <Note tone="danger" live>
             {failureText(t, save.failure)}
           </Note>

@@ -1,0 +1,47 @@
+import type { Translate } from '../../i18n/translator.ts';
+
+/**
+ * The sentences of the contract's schemas (contract/src/schemas): a field's name, and what is wrong with it. Each is said
+ * as `console.failure.says.<name>`, with what its groups catch.
+ */
+const sentences: readonly [says: RegExp, name: string][] = [
+  [/ is required$/, 'required'],
+  [/ must be at most (?<most>\d+) characters$/, 'tooLong'],
+  [/ must be at least (?<least>\d+) characters$/, 'tooShort'],
+  [/ must be at most (?<most>\d+) KB$/, 'fileTooLarge'],
+  [/ must be a file of type (?<types>.+)$/, 'fileType'],
+  [/ must have at most (?<most>\d+) entries$/, 'tooMany'],
+  [/ must be at most (?<most>-?[\d.]+)$/, 'tooMuch'],
+  [/ must be at least (?<least>-?[\d.]+)$/, 'tooLittle'],
+  [/ must be above 0\b/, 'aboveNothing'],
+  [/ must be a whole number$/, 'wholeNumber'],
+  [/ must be a number$/, 'number'],
+  [/ must be one of /, 'choice'],
+  [/ must be a valid email address$/, 'email'],
+  [/ must be a phone number\b/, 'phone'],
+  [/ must be an address that begins with /, 'link'],
+  [/ must be a day\b/, 'day'],
+  [/ must not be before the first day$/, 'dayBefore'],
+  [/ must be within ten years of the last day$/, 'tenYears'],
+  [/ must hold at least one feature\b/, 'feature'],
+  [/ must be the same as password$/, 'passwordsDiffer'],
+  // What the verbs of the console say beside the schemas.
+  [/ was changed by somebody else$/, 'changed'],
+  [/ is among the languages already$/, 'languageThere'],
+  [/ is among the fields already$/, 'fieldThere'],
+  [/ would be one of more than (?<most>\d+) fields$/, 'tooManyFields'],
+  [/^choices must be one at least$/, 'choices'],
+  [/^choices must be at most (?<most>\d+) of at most (?<long>\d+) characters$/, 'choicesTooLong'],
+  [/^field_type must stay\b/, 'kindStays'],
+  [/^file must be at most 1 MB$/, 'oneMegabyte'],
+  [/^file must be JSON\b/, 'json'],
+];
+
+/** A sentence of the schemas in the words of this language; one that is none of them stays as the server said it. */
+export function validationText(t: Translate, message: string): string {
+  for (const [says, name] of sentences) {
+    const found = says.exec(message);
+    if (found) return t(`console.failure.says.${name}`, { ...found.groups });
+  }
+  return message;
+}
