@@ -80,7 +80,11 @@ export function ArticleTable() {
           <EmptyState
             centred
             title={t('console.content.article.none')}
-            action={<LinkButton to={addressOf('new')}>{t('console.content.article.new')}</LinkButton>}
+            action={
+              <LinkButton variant="line" to={addressOf('new')}>
+                {t('console.content.article.new')}
+              </LinkButton>
+            }
           />
         }
       />

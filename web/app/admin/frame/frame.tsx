@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ShortcutProvider } from '../kit/shortcuts.tsx';
@@ -64,7 +65,7 @@ function PageHere({ pages }: { pages: readonly ConsolePage[] }) {
   }, [isNowhere, first, navigate]);
   if (isNowhere) return <Loading />;
   const here = pages.find((page) => page.path === path);
-  return here ? <here.Screen key={here.path} /> : <NotHere />;
+  return here ? <here.Screen key={here.path} /> : <NotHere first={first} />;
 }
 
 function Loading() {
@@ -76,7 +77,21 @@ function Loading() {
   );
 }
 
-function NotHere() {
+function NotHere({ first }: { first: ConsolePage | undefined }) {
   const { t } = useTranslation();
-  return <EmptyState centred heading="h1" title={t('console.frame.nothing')} text={t('console.frame.nothingText')} />;
+  return (
+    <EmptyState
+      centred
+      heading="h1"
+      title={t('console.frame.nothing')}
+      text={t('console.frame.nothingText')}
+      action={
+        first && (
+          <LinkButton variant="line" to={`/admin/${first.path}`}>
+            {t(first.name)}
+          </LinkButton>
+        )
+      }
+    />
+  );
 }

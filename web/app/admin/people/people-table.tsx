@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CsvButton } from '../kit/csv-button.tsx';
 import { FilterSelect } from '../kit/filter-select.tsx';
@@ -69,7 +70,18 @@ export function PeopleTable() {
         rowName={({ name, id }) => name || `#${id}`}
         openKey={marked}
         onOpen={({ id }) => setMarked(id)}
-        empty={<EmptyState centred title={t('console.people.none')} />}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.people.none')}
+            text={t('console.people.noneText')}
+            action={
+              <a className={buttonClass({ variant: 'line' })} href="/">
+                {t('console.people.toSite')}
+              </a>
+            }
+          />
+        }
       />
     </Page>
   );

@@ -31,7 +31,9 @@ export default function SetupDoor() {
       {isOver && (
         <>
           <Note tone="warn">{t('console.setup.over')}</Note>
-          <Link to="/admin">{t('console.setup.toSignIn')}</Link>
+          <Link className="link" to="/admin">
+            {t('console.setup.toSignIn')}
+          </Link>
         </>
       )}
       {setup.error && !isOver && <Note tone="danger">{failureText(t, setup.error)}</Note>}

@@ -15,7 +15,14 @@ export function SetupReminder() {
   const isOpen = step.data !== undefined && step.data.data.step !== 'done';
   if (!isOpen || path === 'setup') return null;
   return (
-    <Note className="console-notice" action={<Link to="/admin/setup">{t('console.setup.goOn')}</Link>}>
+    <Note
+      className="console-notice"
+      action={
+        <Link className="link" to="/admin/setup">
+          {t('console.setup.goOn')}
+        </Link>
+      }
+    >
       {t('console.setup.reminder')}
     </Note>
   );

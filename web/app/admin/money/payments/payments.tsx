@@ -13,6 +13,7 @@ import { TableSearch } from '../../kit/table-search.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import { useTableState } from '../../kit/use-table-state.ts';
 import { DayField } from '../day-field.tsx';
+import { ToPackages } from '../to-packages.tsx';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import { useOpenRecord } from '../use-open-record.ts';
 import { usePackageOptions } from '../use-package-options.ts';
@@ -87,7 +88,12 @@ export default function Payments() {
         openKey={openKey}
         onOpen={({ id }) => record.open(id)}
         empty={
-          <EmptyState centred title={t('console.money.payments.none')} text={t('console.money.payments.noneText')} />
+          <EmptyState
+            centred
+            title={t('console.money.payments.none')}
+            text={t('console.money.payments.noneText')}
+            action={<ToPackages />}
+          />
         }
       />
     </Page>

@@ -11,6 +11,7 @@ import { RecordTable, type TableColumn } from '../../kit/record-table.tsx';
 import { TableSearch } from '../../kit/table-search.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import { useTableState } from '../../kit/use-table-state.ts';
+import { ToPackages } from '../to-packages.tsx';
 import { usePackageOptions } from '../use-package-options.ts';
 import '../money.css';
 
@@ -64,7 +65,14 @@ export default function Subscriptions() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={({ account }) => account.name}
-        empty={<EmptyState centred title={t('console.money.subscriptions.none')} />}
+        empty={
+          <EmptyState
+            centred
+            title={t('console.money.subscriptions.none')}
+            text={t('console.money.subscriptions.noneText')}
+            action={<ToPackages />}
+          />
+        }
       />
     </Page>
   );
@@ -106,7 +114,7 @@ function useColumns(): TableColumn<SubscriptionRow>[] {
     },
     {
       key: 'payment',
-      title: t('console.money.number'),
+      title: t('console.money.subscriptions.payment'),
       end: true,
       cell: ({ payment_transaction_id: payment }) =>
         payment === null ? (
