@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { failureText } from '../kit/failure-text.ts';
+import { failedField, failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
@@ -36,6 +36,8 @@ export function GivePackage({ person, onClose }: { person: Person; onClose: () =
     if (await give.run(sent)) onClose();
   }
 
+  const problem = give.failure && failureText(t, give.failure);
+  const isOfDays = failedField(give.failure, ['days']) !== null;
   const chosen = packages.data?.data.find(({ id }) => String(id) === packageId);
   return (
     <FormAside
@@ -43,11 +45,15 @@ export function GivePackage({ person, onClose }: { person: Person; onClose: () =
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       pending={give.pending}
-      isDirty={packageId !== '' || reason !== ''}
+      isDirty={packageId !== '' || days !== '' || reason !== ''}
       saveLabel={t('console.people.give')}
     >
       <CallTrouble query={packages} />
-      {give.failure && <Note tone="danger">{failureText(t, give.failure)}</Note>}
+      {problem && !isOfDays && (
+        <Note tone="danger" live>
+          {problem}
+        </Note>
+      )}
       <Field
         label={t('console.people.column.package')}
         required
@@ -63,7 +69,7 @@ export function GivePackage({ person, onClose }: { person: Person; onClose: () =
           ))}
         </Select>
       </Field>
-      <Field label={t('console.people.days')} help={t('console.people.daysHelp')}>
+      <Field label={t('console.people.days')} help={t('console.people.daysHelp')} error={isOfDays && problem}>
         <TextInput
           inputMode="numeric"
           value={days}

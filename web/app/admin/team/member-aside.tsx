@@ -55,7 +55,11 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
           </Link>
         </Note>
       )}
-      {change.failure && <Note tone="danger">{failureText(t, change.failure)}</Note>}
+      {change.failure && (
+        <Note tone="danger" live>
+          {failureText(t, change.failure)}
+        </Note>
+      )}
       {state === 'invited' && (
         <Note
           tone="warn"
