@@ -21,7 +21,7 @@ test('a package is priced, bought in the sandbox and given back, seen from both 
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Price').fill('0');
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText(/must be above 0/).waitFor();
+  await form.getByText('Write a number above 0.').waitFor();
   await form.getByLabel('Price').fill('12.50');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Include at least one', { exact: false }).waitFor();
@@ -100,6 +100,13 @@ test('a provider’s key goes in and never comes out', async ({ visit, market })
   const secret = paystack.getByLabel('Secret key', { exact: false }).first();
   await paystack.getByRole('button', { name: 'Test the keys' }).click();
   await paystack.getByText('Still missing: Secret key.').waitFor();
+  const currency = paystack.getByLabel('Currency', { exact: false });
+  await currency.fill('EURO');
+  await paystack.getByRole('button', { name: 'Save' }).click();
+  await paystack.getByText('Write three letters, as in EUR, or nothing.').waitFor();
+  await expect.poll(() => currency.evaluate((input) => input === document.activeElement)).toBe(true);
+  desk.forgive(/400|Bad Request/);
+  await currency.fill('');
   await secret.fill(key);
   await desk.checkScreen();
   await paystack.getByRole('button', { name: 'Save' }).click();
