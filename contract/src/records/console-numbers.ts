@@ -21,6 +21,19 @@ export type ListingState = (typeof listingStates)[number];
 
 const counts = z.record(z.enum(numberNames), z.number());
 
+/** Of a city or a category. */
+const placeNumbers = {
+  /** That everybody sees, today. */
+  listings: z.number(),
+  listings_new: z.number(),
+  contacts: z.number(),
+  searches: z.number(),
+  searches_empty: z.number(),
+  /** Medians as those of the market. */
+  approval_hours: z.number().nullable(),
+  answer_minutes: z.number().nullable(),
+};
+
 /** The numbers of a span of days (UTC). */
 export const marketNumbers = z.object({
   from: dateOnly,
@@ -38,25 +51,8 @@ export const marketNumbers = z.object({
   answer_minutes_before: z.number().nullable(),
   /** As they are today. */
   states: z.record(z.enum(listingStates), z.number()),
-  cities: z.array(
-    z.object({
-      city: z.string(),
-      listings: z.number(),
-      listings_new: z.number(),
-      contacts: z.number(),
-      searches: z.number(),
-    }),
-  ),
-  categories: z.array(
-    z.object({
-      category_id: z.number(),
-      category: z.string(),
-      listings: z.number(),
-      listings_new: z.number(),
-      contacts: z.number(),
-      searches: z.number(),
-    }),
-  ),
+  cities: z.array(z.object({ city: z.string(), ...placeNumbers })),
+  categories: z.array(z.object({ category_id: z.number(), category: z.string(), ...placeNumbers })),
   /** What was looked for and not found, the most often first. */
   not_found: z.array(z.object({ words: z.string(), city: z.string(), category: z.string(), searches: z.number() })),
 });

@@ -8,7 +8,8 @@ const mostCities = 500;
 
 /** Times of a day that are kept one by one; of more, as many evenly spaced ones stand for all. */
 const mostTimes = 50;
-const evenly = Array.from({ length: mostTimes }, (_, at) => (at + 0.5) / mostTimes);
+/** The same of a city or a category, whose days are many. */
+const mostTimesOfPlace = 10;
 
 /** What happened: when, its name, city, category, how long it took, and how often. All by an index of its time. */
 const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
@@ -50,9 +51,12 @@ const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
     from visitor_day where day >= ${from}::date and day < ${to}::date`;
 
 /** How long it took, the shortest first; null for what takes no time. */
-const times = sql`
-  case when count(took) > ${mostTimes} then percentile_cont(${evenly}::float8[]) within group (order by took)
-    else array_agg(took order by took) filter (where took is not null) end`;
+function times(most: number): RawBuilder<unknown> {
+  const evenly = Array.from({ length: most }, (_, at) => (at + 0.5) / most);
+  return sql`
+    case when count(took) > ${most} then percentile_cont(${evenly}::float8[]) within group (order by took)
+      else array_agg(took order by took) filter (where took is not null) end`;
+}
 
 /** Cities with a line of their own, and how many homes everybody sees there, as the counters of the market have it. */
 const large = sql`
@@ -75,7 +79,8 @@ export async function countNumbers(database: Database, now: Date, days: number):
       with large as (${large})
       insert into number_day (name, day, city, category_id, count, took)
       select name, day, coalesce(city, ''), coalesce(category_id, 0), sum(many),
-             case when grouping(city) = 1 and grouping(category_id) = 1 then ${times} end
+             case when grouping(city) = 1 and grouping(category_id) = 1 then ${times(mostTimes)}
+               else ${times(mostTimesOfPlace)} end
         from (select name, (at at time zone 'UTC')::date as day, city, category_id, case when took < 0 then 0 else took end as took, many
                 from (${events(from, to)}) e) happened
         group by grouping sets ((name, day), (name, day, city), (name, day, category_id))

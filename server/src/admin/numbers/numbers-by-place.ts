@@ -1,6 +1,7 @@
 import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { kindOfTime, mediansOf } from './median-times.ts';
 
 /** Rows of each table on the screen. */
 const rowLimit = 20;
@@ -12,32 +13,39 @@ interface Span {
   newest: string;
 }
 
+type Untimed<Kind extends 'cities' | 'categories'> = Omit<
+  MarketNumbers[Kind][number],
+  'approval_hours' | 'answer_minutes'
+>;
+
+const summed = ['listings_new', 'contacts', 'searches', 'searches_empty'] as const;
+
 /** The largest cities and all categories with their numbers, and what was looked for in vain. */
 export async function numbersByPlace(
   { from, to, newest }: Span,
   db: Kysely<Tables>,
 ): Promise<Pick<MarketNumbers, 'cities' | 'categories' | 'not_found'>> {
   const sum = (name: string) => sql`coalesce(sum(count) filter (where name = ${name} and day >= ${from}), 0)::int`;
-  const columns = sql`${sum('listings_new')} as listings_new, ${sum('contacts')} as contacts, ${sum('searches')} as searches`;
+  const columns = sql.join(summed.map((name) => sql`${sum(name)} as ${sql.ref(name)}`));
   // Cities are chosen by their homes first, lest those that nobody sees here be summed up, too.
-  const cities = sql<MarketNumbers['cities'][number]>`
+  const cities = sql<Untimed<'cities'>>`
     with largest as (
       select city, count::int as listings from number_day
         where name = 'listings_public' and day = nullif(${newest}, '')::date and city <> ''
         order by count desc, city limit ${rowLimit})
-    select l.city, l.listings, n.listings_new, n.contacts, n.searches
+    select l.city, l.listings, n.*
       from largest l cross join lateral (
         select ${columns} from number_day d
-          where d.city = l.city and d.city <> '' and name in ('listings_new', 'contacts', 'searches')
+          where d.city = l.city and d.city <> '' and name in (${sql.join(summed)})
             and day >= ${from}::date and day <= ${to}::date) n
       order by l.listings desc, l.city`;
-  const categories = sql<MarketNumbers['categories'][number]>`
-    select c.id as category_id, c.name as category, n.listings, n.listings_new, n.contacts, n.searches
+  const categories = sql<Untimed<'categories'>>`
+    select c.id as category_id, c.name as category, n.listings, ${sql.join(summed.map((name) => sql.ref(`n.${name}`)))}
       from (
         select category_id, ${columns},
                coalesce(sum(count) filter (where name = 'listings_public' and day::text = ${newest}), 0)::int as listings
           from number_day
-          where name in ('listings_public', 'listings_new', 'contacts', 'searches') and category_id <> 0
+          where name in ('listings_public', ${sql.join(summed)}) and category_id <> 0
             and day >= least(${from}, coalesce(nullif(${newest}, ''), ${from}))::date and day <= ${to}::date
           group by category_id) n
       join category c on c.id = n.category_id
@@ -49,6 +57,27 @@ export async function numbersByPlace(
           where day >= ${from}::date and without_results > 0 group by 1, 2, 3) s
       left join category c on c.id = s.category_id
       group by 1, 2, 3 order by searches desc, 1, 2, 3 limit ${rowLimit}`;
-  const found = await Promise.all([cities.execute(db), categories.execute(db), inVain.execute(db)]);
-  return { cities: found[0].rows, categories: found[1].rows, not_found: found[2].rows };
+  const during = sql`day >= ${from}::date and day <= ${to}::date`;
+  const [timedCities, timedCategories, { rows: notFound }] = await Promise.all([
+    cities.execute(db).then(async ({ rows }) => {
+      const names = rows.map(({ city }) => city);
+      const place = sql`array_position(${names}::text[], city) - 1`;
+      const medians = await mediansOf(
+        sql`2 * (${place}) + ${kindOfTime}`,
+        sql`city = any(${names}::text[]) and city <> '' and ${during}`,
+        db,
+      );
+      return rows.map((row, at) => ({ ...row, ...timesOf(medians, at) }));
+    }),
+    Promise.all([
+      categories.execute(db),
+      mediansOf(sql`2 * category_id + ${kindOfTime}`, sql`category_id <> 0 and ${during}`, db),
+    ]).then(([{ rows }, medians]) => rows.map((row) => ({ ...row, ...timesOf(medians, row.category_id) }))),
+    inVain.execute(db),
+  ]);
+  return { cities: timedCities, categories: timedCategories, not_found: notFound };
+}
+
+function timesOf(medians: Map<number, number>, place: number) {
+  return { approval_hours: medians.get(2 * place) ?? null, answer_minutes: medians.get(2 * place + 1) ?? null };
 }

@@ -12,8 +12,8 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await sql`
-    insert into number_day (name, day, city, count)
-      select name, ${newest}::date - d, 'City ' || c, c from generate_series(0, ${days - 1}::int) d, generate_series(1, ${cities}::int) c,
+    insert into number_day (name, day, city, count, took)
+      select name, ${newest}::date - d, 'City ' || c, c, case name when 'answers' then array[c, c + d] end from generate_series(0, ${days - 1}::int) d, generate_series(1, ${cities}::int) c,
         unnest(array['listings_new', 'contacts', 'searches', 'answers']) name`.execute(database.db);
   await sql`
     insert into number_day (name, day, city, count)
@@ -31,7 +31,16 @@ afterAll(() => database.close());
 it('shows the largest cities with what happened there in the days asked for', async () => {
   const { cities: found } = await numbersByPlace({ from: '2026-03-04', to: newest, newest }, database.db);
   expect(found).toHaveLength(20);
-  expect(found[0]).toEqual({ city: 'City 60', listings: 60, listings_new: 420, contacts: 420, searches: 420 });
+  expect(found[0]).toEqual({
+    city: 'City 60',
+    listings: 60,
+    listings_new: 420,
+    contacts: 420,
+    searches: 420,
+    searches_empty: 0,
+    approval_hours: null,
+    answer_minutes: 60,
+  });
 });
 
 it.each([

@@ -70,8 +70,9 @@ it('counts what happened, by day, city and category, and the same when it is cou
     day: '2026-03-09',
     counts: { listings_new: 2, accounts_new: 1, contacts: 0 },
   });
-  expect(found.cities).toEqual([{ city: 'Lisbon', listings: 1, listings_new: 2, contacts: 1, searches: 0 }]);
-  expect(found.categories).toMatchObject([{ listings: 1, listings_new: 2, contacts: 1 }]);
+  const there = { listings: 1, listings_new: 2, contacts: 1, searches: 0, searches_empty: 0, approval_hours: 6 };
+  expect(found.cities).toEqual([{ city: 'Lisbon', ...there, answer_minutes: null }]);
+  expect(found.categories).toMatchObject([there]);
 });
 
 it('says within what time half was decided and answered, however many a day had', async () => {
@@ -125,6 +126,8 @@ it('counts a visitor once a day and no robot, and what they looked for in vain',
   const found = await numbers();
   expect(found).toMatchObject({ total: { visitors: 2, searches: 2, searches_empty: 1 } });
   expect(found.not_found).toEqual([{ words: 'castle with a moat', city: 'Lisbon', category: '', searches: 1 }]);
+  const inLisbon = found.cities.find(({ city }) => city === 'Lisbon');
+  expect(inLisbon).toMatchObject({ searches: 2, searches_empty: 1 });
 
   // A server that was started again knows them still.
   const again = openDatabase({ target: test.database.target, max: 2 });

@@ -15,6 +15,17 @@ import './numbers.css';
 
 const spans = [7, 30, 90, 365] as const;
 
+const charts = [
+  'visitors',
+  'searches',
+  'searches_empty',
+  'contacts',
+  'listings_new',
+  'decisions',
+  'accounts_new',
+  'buyers',
+] as const;
+
 /** How the market does: what came and went in a span of days, and where it stands. */
 export default function NumbersScreen() {
   const { t } = useTranslation();
@@ -48,7 +59,7 @@ function Numbers({ numbers }: { numbers: MarketNumbers }) {
     <>
       <Totals numbers={numbers} />
       <div className="numbers-charts">
-        {(['visitors', 'searches', 'contacts', 'listings_new'] as const).map((name) => (
+        {charts.map((name) => (
           <DayBars key={name} name={t(`console.numbers.${name}`)} days={numbers.days} of={name} />
         ))}
       </div>

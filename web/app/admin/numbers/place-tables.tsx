@@ -3,20 +3,47 @@ import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 
-type Counted = { listings: number; listings_new: number; contacts: number; searches: number };
+type Counted = Omit<MarketNumbers['cities'][number], 'city'>;
 
 /** The same numbers by city and by category, and what was looked for in vain. */
 export function PlaceTables({ numbers }: { numbers: MarketNumbers }) {
   const { t, named } = useTranslation();
-  const { number } = useFormat();
-  const figure = <Row extends Counted>(key: keyof Counted): Column<Row> => ({
+  const { number, percent } = useFormat();
+  const counted = (['listings', 'listings_new', 'contacts', 'searches'] as const).map((key) => ({
     key,
     title: t(`console.numbers.column.${key}`),
-    cell: (row) => number(row[key]),
+    cell: (row: Counted) => number(row[key]),
     end: true,
-  });
-  const figures = <Row extends Counted>(): Column<Row>[] =>
-    (['listings', 'listings_new', 'contacts', 'searches'] as const).map((key) => figure<Row>(key));
+  }));
+  const timed = (time: number | null, unit: 'hours' | 'minutes') =>
+    time === null ? '–' : t(`console.numbers.${unit}`, { count: Math.round(time), number: number(time, 1) });
+  const figures: Column<Counted>[] = [
+    ...counted,
+    {
+      key: 'searches_empty',
+      title: t('console.numbers.column.searches_empty'),
+      cell: ({ searches, searches_empty: empty }) => (searches === 0 ? '–' : percent(empty / searches)),
+      end: true,
+    },
+    {
+      key: 'perListing',
+      title: t('console.numbers.perListing'),
+      cell: ({ listings, contacts }) => (listings === 0 ? '–' : number(contacts / listings, 2)),
+      end: true,
+    },
+    {
+      key: 'approval',
+      title: t('console.numbers.approval'),
+      cell: (row) => timed(row.approval_hours, 'hours'),
+      end: true,
+    },
+    {
+      key: 'answer',
+      title: t('console.numbers.answer'),
+      cell: (row) => timed(row.answer_minutes, 'minutes'),
+      end: true,
+    },
+  ];
   return (
     <div className="numbers-tables">
       {numbers.cities.length > 0 && (
@@ -26,7 +53,7 @@ export function PlaceTables({ numbers }: { numbers: MarketNumbers }) {
           caption={t('console.numbers.byCity')}
           columns={[
             { key: 'city', title: t('console.numbers.city'), cell: ({ city }) => city, heads: true },
-            ...figures<MarketNumbers['cities'][number]>(),
+            ...figures,
           ]}
           rows={numbers.cities}
           rowKey={({ city }) => city}
@@ -44,7 +71,7 @@ export function PlaceTables({ numbers }: { numbers: MarketNumbers }) {
               cell: ({ category }) => named(category),
               heads: true,
             },
-            ...figures<MarketNumbers['categories'][number]>(),
+            ...figures,
           ]}
           rows={numbers.categories}
           rowKey={({ category_id }) => category_id}

@@ -29,7 +29,7 @@ export function Totals({ numbers }: { numbers: MarketNumbers }) {
         />
       ))}
       <Stat
-        label={t('console.numbers.empty')}
+        label={t('console.numbers.searches_empty')}
         value={total.searches === 0 ? '–' : percent(total.searches_empty / total.searches)}
       />
       <Stat
