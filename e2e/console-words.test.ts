@@ -153,7 +153,8 @@ describe.for(widths)('at %i pixels', (width) => {
     const { page } = operator;
     await comeToConsole(operator, olga, '/admin/verification-form');
     const question = `Years in trade ${width}`;
-    await page.getByRole('button', { name: 'Add a field' }).click();
+    // An empty form has a second one below.
+    await page.getByRole('button', { name: 'Add a field' }).first().click();
     await page.getByLabel('Question').fill(question);
     await page.getByLabel('Kind').selectOption('dropdown');
     await page.getByLabel('Choices, one a line').fill('Under five\nMore');
