@@ -7,9 +7,9 @@ import { forgetSalts } from '../../http/day-salt.ts';
 const mostCities = 500;
 
 /** Times of a day that are kept one by one; of more, as many evenly spaced ones stand for all. */
-const mostTimes = 50;
+const mostTimes = 25;
 /** The same of a city or a category, whose days are many. */
-const mostTimesOfPlace = 10;
+const mostTimesOfPlace = 3;
 
 /** What happened: when, its name, city, category, how long it took, and how often. All by an index of its time. */
 const events = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
