@@ -14,10 +14,10 @@ type Times = Pick<
   'approval_hours' | 'approval_hours_before' | 'answer_minutes' | 'answer_minutes_before'
 >;
 
-/** `decisions` take hours, `answers` minutes. */
-export type Timed = 'decisions' | 'answers';
-
-/** Which of two medians a row of `number_day` is for, as a number: sorting thousands by names takes twice as long. */
+/**
+ * Which of two medians a row of `number_day` is for, decisions (in hours) or answers (in minutes), as a number: sorting
+ * thousands by names takes twice as long.
+ */
 export const kindOfTime = sql`case name when 'decisions' then 0 else 1 end`;
 
 /** Within what time half of the decisions and first answers of a span came. */
