@@ -74,16 +74,17 @@ export function readToken(): string | null {
 let isRefused = false;
 
 /** Whether the session is being ended by hand at this moment; written by `whileLeaving` alone. */
-export const leave = { pending: false };
+export const leaving = { pending: false };
 
 /** Comes and goes in the browser's store when a token was refused: that is how other tabs hear of it. */
 export const refusalMark = 'lk-refused';
 
 /** The server does not know a token any more: whoever holds it is a visitor again, unless they signed in meanwhile. */
 export function refuseToken(token: string | null): void {
-  if (token === null || token !== readToken() || leave.pending) return;
+  if (token === null || token !== readToken() || leaving.pending) return;
   isRefused = true;
-  // First, for a tab that finds nobody signed in any more does not ask why.
+  // First, for a tab that finds nobody signed in any more does not ask why. A browser that keeps nothing shares nothing
+  // between tabs either.
   attempt(() => {
     localStorage.setItem(refusalMark, '1');
     localStorage.removeItem(refusalMark);

@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   return attempt(() => JSON.parse(text) as unknown);
 }
 
-/** Undefined where the browser keeps nothing, and so shares nothing between tabs either. */
+/** What `work` answers; undefined when it throws, as a store does that is full or forbidden. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leave } from '../api/browser-state.ts';
+import { leaving } from '../api/browser-state.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSignInDialog } from '../session/sign-in.ts';
 import { useSession } from '../session/use-session.ts';
@@ -20,7 +20,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (session) wasSignedIn.current = true;
-    if (!isVisitor || leave.pending) return;
+    if (!isVisitor) return;
+    // Who signs out here is led on by what signs them out.
+    if (wasSignedIn.current && leaving.pending) return;
     // Who signed out in another tab wants to be gone and not to be asked in again.
     if (!wasSignedIn.current) ask({ kind: 'page', path: pathname + search });
     void navigate('/', { replace: true });
