@@ -2,7 +2,7 @@ import { adminGetProperties } from '@latchkey/contract/calls/console/listings';
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
 import { findPage } from '../find-page.ts';
-import { surelyMany, surelyManyHomes } from '../surely-many.ts';
+import { surelyMany, surelyManyHomes } from './surely-many.ts';
 import { propertyRows } from './listing-rows.ts';
 import { tableConditions, tableOrder } from './listing-table.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { gatherPage, orderBy } from '../find-page.ts';
-import { surelyManyHomes } from '../surely-many.ts';
+import { surelyManyHomes } from './surely-many.ts';
 import { type PropertyFilters, tableConditions, tableOrder } from './listing-table.ts';
 
 let database: Database;

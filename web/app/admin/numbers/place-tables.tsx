@@ -2,6 +2,7 @@ import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { useTimeText } from './use-time-text.ts';
 
 type Counted = Omit<MarketNumbers['cities'][number], 'city'>;
 
@@ -9,14 +10,13 @@ type Counted = Omit<MarketNumbers['cities'][number], 'city'>;
 export function PlaceTables({ numbers }: { numbers: MarketNumbers }) {
   const { t, named } = useTranslation();
   const { number, percent } = useFormat();
+  const timeText = useTimeText();
   const counted = (['listings', 'listings_new', 'contacts', 'searches'] as const).map((key) => ({
     key,
     title: t(`console.numbers.column.${key}`),
     cell: (row: Counted) => number(row[key]),
     end: true,
   }));
-  const timed = (time: number | null, unit: 'hours' | 'minutes') =>
-    time === null ? '–' : t(`console.numbers.${unit}`, { count: Math.round(time), number: number(time, 1) });
   const figures: Column<Counted>[] = [
     ...counted,
     {
@@ -34,13 +34,13 @@ export function PlaceTables({ numbers }: { numbers: MarketNumbers }) {
     {
       key: 'approval',
       title: t('console.numbers.approval'),
-      cell: (row) => timed(row.approval_hours, 'hours'),
+      cell: (row) => timeText(row.approval_hours, 'hours'),
       end: true,
     },
     {
       key: 'answer',
       title: t('console.numbers.answer'),
-      cell: (row) => timed(row.answer_minutes, 'minutes'),
+      cell: (row) => timeText(row.answer_minutes, 'minutes'),
       end: true,
     },
   ];

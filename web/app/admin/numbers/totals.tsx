@@ -2,11 +2,13 @@ import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, Stats } from '../../ui/stat.tsx';
+import { useTimeText } from './use-time-text.ts';
 
 /** The sums of the span, each beside the span before. */
 export function Totals({ numbers }: { numbers: MarketNumbers }) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
+  const timeText = useTimeText();
   const { total, before, states } = numbers;
   const change = (now: number, then: number) => {
     if (then === 0) return {};
@@ -14,7 +16,7 @@ export function Totals({ numbers }: { numbers: MarketNumbers }) {
     return { change: `${share > 0 ? '+' : ''}${percent(share)}`, down: share < 0 };
   };
   const timed = (now: number | null, then: number | null, unit: 'hours' | 'minutes') => ({
-    value: now === null ? '–' : t(`console.numbers.${unit}`, { count: Math.round(now), number: number(now, 1) }),
+    value: timeText(now, unit),
     // Faster is better.
     ...(now !== null && then !== null && then > 0 && { change: percent(now / then - 1), down: now > then }),
   });

@@ -1,7 +1,7 @@
 import { paging } from '@latchkey/contract/limits';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { plannedAnew } from '../database/named-statements.ts';
-import type { Tables } from '../database/tables.ts';
+import { plannedAnew } from '../../database/named-statements.ts';
+import type { Tables } from '../../database/tables.ts';
 
 /** Rows are looked at in so many places of the table, evenly far from each other. */
 const places = 300;
