@@ -4,6 +4,7 @@ import { postedSinceWindow } from '@latchkey/contract/rules/posted-since';
 import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
 import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
+import { hasOtherLetters, speltPattern } from '../search/spelt.ts';
 import { isByMoney } from './listing-order.ts';
 
 /** The filters that the list, the map and the summary share, with what needed a look-up already resolved. */
@@ -87,7 +88,7 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   for (const wanted of filters.parameters ?? []) add(factCondition(wanted, form));
   if (filters.facility_ids?.length) add(facilityCondition(filters.facility_ids, form));
   if (filters.any_facility_ids?.length) add(anyFacilityCondition(filters.any_facility_ids, form));
-  conditions.push(...searchConditions(sql`p.search_text`, filters.search));
+  conditions.push(...searchWords(filters.search).map(homeHolds));
   if (hasBox(filters)) add(boxCondition(filters));
   if (filters.latitude !== undefined && filters.longitude !== undefined && filters.radius)
     add(circleCondition(filters.latitude, filters.longitude, filters.radius));
@@ -140,6 +141,17 @@ export function wordPattern(word: string): RawBuilder<string> {
 /** The same of a text that is read anyway: no index is asked, so that a long search asks it for few words. */
 export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
   return sql`strpos(${text}, ${isShort(word) ? ' ' : ''} || plain_text(${word})) > 0`;
+}
+
+/**
+ * What each word of a search asks of the text of home `p`, as the index that knows its letters can look it up (migration
+ * 038): trigrams of the text as it stands hold Latin ones alone, and of all others every home would be read.
+ */
+export function homeHolds(word: string): RawBuilder<unknown> {
+  const text = sql`p.search_text`;
+  if (!hasOtherLetters(word)) return sql`${text} like ${wordPattern(word)}`;
+  return sql`(octet_length(${text}) <> char_length(${text}) and spelt(${text}) like ${speltPattern(word)}
+    and ${holdsWord(text, word)})`;
 }
 
 /** Whether a search has words so short that nobody can guess how many homes hold them. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
+import { allOf, listingConditions } from '../../property/listing-filters.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { gatherPage, orderBy } from '../find-page.ts';
 import { surelyManyHomes } from './surely-many.ts';
@@ -29,6 +30,8 @@ beforeAll(async () => {
              case when n % 1000 = 3 then 'pending' else 'approved' end, n % 1000 = 4, n % 1000 = 5, n % 700
         from generate_series(${from}::int, ${from + 9_999}::int) n`.execute(database.db);
   }
+  // One in ten is called by one word in letters of another script.
+  await sql`update property set title = 'منزل ' || id where id % 10 = 7`.execute(database.db);
   await sql`vacuum analyze property, account, listing_flag`.execute(database.db);
 }, 120_000);
 afterAll(() => database.close());
@@ -88,3 +91,21 @@ it.each<[string, RawBuilder<unknown>, boolean]>([
 ])('surely many: %s', async (_, where, areMany) => {
   expect(await surelyManyHomes(where, database.db)).toBe(areMany);
 });
+
+it.each(['القصر الكبير', 'घर', 'дача'])('visitors, too, look %s up where such letters are', async (search) => {
+  expect(JSON.stringify(await publicPlan(search))).toContain('"Index Name":"property_other_letters"');
+});
+
+it('how many homes hold a word of another script can be guessed', async () => {
+  const [{ Plan }] = await publicPlan('منزل');
+  expect(Plan['Plan Rows']).toBeGreaterThan(300);
+});
+
+async function publicPlan(search: string): Promise<[{ Plan: { 'Plan Rows': number } }]> {
+  const where = allOf(listingConditions({ search }, new Date()));
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select p.id from property p where ${where}`.execute(database.db);
+  const [row] = rows;
+  if (!row) throw new Error('No plan was told');
+  return row['QUERY PLAN'];
+}

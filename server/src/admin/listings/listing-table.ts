@@ -3,8 +3,7 @@ import type { adminExportProjects, adminExportProperties } from '@latchkey/contr
 import { toSlug } from '@latchkey/contract/rules/slug';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
-import { allOf, holdsWord, searchConditions, searchWords } from '../../property/listing-filters.ts';
-import { hasOtherLetters, speltPattern } from '../../search/spelt.ts';
+import { allOf, holdsWord, homeHolds, searchWords } from '../../property/listing-filters.ts';
 import type { Order } from '../find-page.ts';
 import { findOwners } from './find-owners.ts';
 
@@ -43,7 +42,7 @@ const number = /^#?(\d{1,15})$/;
 /** By its number, its address, its words, or its owner. */
 function found(search: string, owners: readonly number[]): RawBuilder<unknown> {
   const ways = [sql`p.slug_id = ${toSlug(search)}`];
-  const words = [...inWords(search), ...inOtherLetters(search)];
+  const words = inWords(search);
   if (words.length > 0) ways.push(sql`(${allOf(words)})`);
   const [, id] = number.exec(search) ?? [];
   if (id !== undefined) ways.push(sql`p.id = ${Number(id)}`);
@@ -58,18 +57,8 @@ const lookedUp = 3;
 function inWords(search: string): RawBuilder<unknown>[] {
   const words = searchWords(search).toSorted((a, b) => b.length - a.length);
   return [
-    ...words.slice(0, lookedUp).flatMap((word) => searchConditions(sql`p.search_text`, word)),
+    ...words.slice(0, lookedUp).map(homeHolds),
     ...words.slice(lookedUp).map((word) => holdsWord(sql`p.search_text`, word)),
-  ];
-}
-
-/** What words of other scripts ask of the index that knows those (migration 038). */
-function inOtherLetters(search: string): RawBuilder<unknown>[] {
-  const words = searchWords(search).filter(hasOtherLetters);
-  if (words.length === 0) return [];
-  return [
-    sql`octet_length(p.search_text) <> char_length(p.search_text)`,
-    ...words.map((word) => sql`spelt(p.search_text) like ${speltPattern(word)}`),
   ];
 }
 
