@@ -46,6 +46,8 @@ export const adminSendNotification = {
     user_id: optional(id),
     /** The public home that it is about. */
     property_id: optional(id),
+    /** One of the sender's own making for each text: what comes again under it, after a line that broke, is told once. */
+    client_id: optional(text(textLength.clientId)),
   }),
   output: ok(z.object({ id: z.number() })),
 };

@@ -10,13 +10,15 @@ import { announce } from '../services/realtime/bus.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Tells one account or everybody something in the operator's own words. The pushes to everybody follow in the background.
+ * Tells one account or everybody something in the operator's own words, once for each `client_id`. The pushes to
+ * everybody follow in the background.
  * @throws CallFailure `user_not_found`, `property_not_found`
  */
-export default answer(adminSendNotification, async ({ title, message, user_id, property_id }, context) => {
+export default answer(adminSendNotification, async ({ title, message, user_id, property_id, client_id }, context) => {
   const id = await context.database.transaction(async (within) => {
     if (user_id !== undefined) await expectAccount(user_id, within);
     const link = property_id === undefined ? userPaths.notifications() : await linkOfHome(property_id, within);
+    const onceKey = client_id === undefined ? null : `news ${client_id}`;
     const row = await within
       .insertInto('notification')
       .values({
@@ -28,9 +30,12 @@ export default answer(adminSendNotification, async ({ title, message, user_id, p
         property_id: property_id ?? null,
         link,
         pushed_up_to: user_id === undefined ? 0 : null,
+        once_key: onceKey,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!row) return idOfTold(user_id ?? null, onceKey, within);
     if (user_id !== undefined) {
       const payload = pushPayload({ type: 'default', title, message, link, id: row.id }, context.mailUrl);
       await queuePush(user_id, payload, { once: `notification ${row.id}`, within });
@@ -42,6 +47,20 @@ export default answer(adminSendNotification, async ({ title, message, user_id, p
   });
   return { data: { id } };
 });
+
+async function idOfTold(
+  accountId: number | null,
+  onceKey: string | null,
+  within: Transaction<Tables>,
+): Promise<number> {
+  const told = await within
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', 'is not distinct from', accountId)
+    .where('once_key', '=', onceKey)
+    .executeTakeFirstOrThrow();
+  return told.id;
+}
 
 async function expectAccount(id: number, within: Transaction<Tables>): Promise<void> {
   const account = await within.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst();

@@ -255,6 +255,27 @@ describe('what the operator tells', () => {
     await pushed();
   });
 
+  it.each(['everybody', 'one'])('is told to %s once, when it is sent again after a line that broke', async (whom) => {
+    const reader = await person();
+    const told = { title: `Twice ${whom}?`, message: 'Once.', ...(whom === 'one' && { user_id: reader.id }) };
+    const send = (id: string) => operator.call(adminSendNotification, { ...told, client_id: `${whom} ${id}` });
+    const [first, same] = await Promise.all([send('a'), send('a')]);
+    const [again, other] = [await send('a'), await send('b')];
+    expect([same.data.id, again.data.id]).toEqual([first.data.id, first.data.id]);
+    expect(other.data.id).not.toBe(first.data.id);
+    const titles = (await reader.list()).map(({ title }) => title);
+    expect(titles.filter((title) => title === `Twice ${whom}?`)).toHaveLength(2);
+    const written = await database.db
+      .selectFrom('audit')
+      .select('id')
+      .where('after', '=', `Twice ${whom}?`)
+      .where('subject_id', '=', first.data.id)
+      .execute();
+    expect(written).toHaveLength(1);
+    while (await pushToEverybody(database, 'https://x.test'));
+    await pushed();
+  });
+
   it('goes to one account alone, about a home that is public', async () => {
     const [one, other] = [await person(), await person()];
     const home = await market.home();

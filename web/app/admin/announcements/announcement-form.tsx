@@ -7,10 +7,11 @@ import { Note } from '../../ui/note.tsx';
 import { patiently } from '../../ui/patiently.ts';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { HomeChoice } from '../catalogue/home-choice.tsx';
+import { HomeChoice } from '../kit/home-choice.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
+import { useClientId } from '../kit/use-client-id.ts';
 import './announcements.css';
 
 const ConfirmDialog = lazy(() => patiently(() => import('../../ui/confirm-dialog.tsx')));
@@ -33,6 +34,7 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
   const [home, setHome] = useState<Parameters<typeof HomeChoice>[0]['home']>(null);
   const [isChecked, setChecked] = useState(false);
   const [isAsked, ask] = useState(false);
+  const clientId = useClientId();
   const missing = { title: title.trim() === '', message: message.trim() === '' };
 
   function submit(event: FormEvent) {
@@ -45,7 +47,8 @@ export function AnnouncementForm({ person, onClose }: AnnouncementFormProps) {
 
   async function run() {
     const about = { ...(person && { user_id: person.id }), ...(home && { property_id: home.id }) };
-    if (await send.run({ title: title.trim(), message: message.trim(), ...about })) onClose();
+    const told = { title: title.trim(), message: message.trim(), ...about };
+    if (await send.run({ ...told, client_id: clientId.of(told) })) onClose();
   }
 
   return (

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { HomeChoice } from './home-choice.tsx';
+import { HomeChoice } from '../kit/home-choice.tsx';
 import { DeleteCatalogued } from './parts/delete-catalogued.tsx';
 import { type ChosenPicture, PictureChoice, sentPicture, usePictureUrl } from './parts/picture-choice.tsx';
 import { Problem, useFieldProblem } from './parts/problem.tsx';

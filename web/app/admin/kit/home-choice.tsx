@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useAdminCall } from './use-admin-call.ts';
 
 const restMs = 250;
 
