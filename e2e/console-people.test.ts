@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, inject } from 'vitest';
 import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
@@ -188,10 +189,23 @@ describe.for(widths)('at %i pixels', (width) => {
       .click();
     await page.getByRole('listitem').getByText(`Is it free? ${width}`).waitFor();
     await visitor.checkScreen();
+    await page.locator('.chats-answer input[type=file]').setInputFiles({
+      name: 'plan.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#1c5a45' } })
+        .png()
+        .toBuffer(),
+    });
+    await page.getByRole('list', { name: 'Goes with the next message' }).getByText('plan.png').waitFor();
     await page.keyboard.press('r');
     await page.keyboard.type('Yes, it is.');
-    await page.keyboard.press('Enter');
-    await page.getByRole('list').getByText('Yes, it is.').last().waitFor();
+    await visitor.checkScreen();
+    // On a phone Enter begins a line.
+    if (width < 600) await page.getByRole('button', { name: 'Send', exact: true }).click();
+    else await page.keyboard.press('Enter');
+    const own = page.locator('.chats-own');
+    await own.getByText('Yes, it is.').waitFor();
+    await own.getByRole('img').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
     // Back to the first word, and a message of the team's taken back.
     const older = page.getByRole('button', { name: 'Older messages' });
@@ -202,7 +216,6 @@ describe.for(widths)('at %i pixels', (width) => {
     }
     await page.getByRole('listitem').getByText('Line 1', { exact: true }).waitFor();
     expect(await page.locator('.chats-bubble').count()).toBe(102);
-    const own = page.locator('.chats-own');
     await own.getByRole('button', { name: 'Delete' }).click();
     await visitor.checkScreen();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

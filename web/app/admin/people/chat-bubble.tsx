@@ -1,7 +1,11 @@
+import { extensionOfAddress, isInline } from '../../features/chat/attachment.ts';
+import { VoicePlayer } from '../../features/chat/voice/voice-player.tsx';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DeleteButton } from '../kit/delete-button.tsx';
 import { useMoment } from '../team/use-moment.ts';
+import '../../features/chat/composer.css';
 
 interface Said {
   message: string;
@@ -36,13 +40,17 @@ export function ChatBubble({ message: said, isOwn, by, onDelete }: ChatBubblePro
       {message && <p dir="auto">{message}</p>}
       {file && (
         <a className="link" href={file} target="_blank" rel="noreferrer">
-          {t('console.people.file')}
+          {isInline(extensionOfAddress(file)) ? (
+            <img className="chats-picture" src={file} alt={t('console.people.file')} loading="lazy" />
+          ) : (
+            t('console.people.file')
+          )}
         </a>
       )}
       {audio && (
-        <a className="link" href={audio} target="_blank" rel="noreferrer">
-          {t('console.people.voice')}
-        </a>
+        <LateTexts of="account">
+          <VoicePlayer src={audio} />
+        </LateTexts>
       )}
       <span className="chats-foot">
         <small>
