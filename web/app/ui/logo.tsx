@@ -1,6 +1,9 @@
 import { classNames } from './class-names.ts';
 import wordmark from './logo/wordmark.svg?url&no-inline';
 
+/** Drawn; any other name is written. */
+const drawnName = 'Latchkey';
+
 const key = 'M10 2a8 8 0 0 0-8 8v6h6v14h20v-8h-4v4H12V16h6v-6a8 8 0 0 0-8-8Zm0 4a4 4 0 0 1 4 4v2H6v-2a4 4 0 0 1 4-4Z';
 
 /** The key that is also an L. Takes the operator's colour. */
@@ -33,7 +36,7 @@ function LogoWord({ height = 28 }: { height?: number }) {
   );
 }
 
-/** Symbol and name side by side, or the operator's own (`src`); `label` is what a screen reader says. */
+/** Symbol and name of the market side by side, or the operator's own (`src`); `label` is what a screen reader says. */
 export function Logo({
   label,
   src,
@@ -60,7 +63,7 @@ export function Logo({
   return (
     <span className={classNames('logo', className)} role="img" aria-label={label}>
       <LogoSymbol size={height} />
-      <LogoWord height={height} />
+      {label === drawnName ? <LogoWord height={height} /> : <bdi className="logo-name">{label}</bdi>}
     </span>
   );
 }
