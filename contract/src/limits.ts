@@ -293,8 +293,8 @@ export const client = {
 /** One view a visitor and listing in so many seconds (contract 8, row 23). */
 export const viewCountSeconds = 60 * 60;
 
-/** Distance around a point in `radius` filters, km (contract 3.19, min_radius_range and max_radius_range). */
-export const radiusKm = { min: 0, max: 100 } as const;
+/** How far around a point may be searched, km: half around the earth. */
+export const radiusKm = { min: 0, max: 20_000 } as const;
 
 /** Brings a `limit` into 1..100; blank, broken or missing gives the default (contract 1.5). */
 export function clampLimit(limit: number | null | undefined, fallback: number = paging.defaultLimit): number {

@@ -20,6 +20,9 @@ export const settingProblems = [
   'not_an_embed',
   'not_a_slug',
   'not_a_currency',
+  'not_a_scheme',
+  /** Of two bounds, the upper one is not the greater. */
+  'not_above',
   /** Of two that belong together, one is missing. */
   'half',
   /** Nobody could sign in any more. */
@@ -30,9 +33,11 @@ export const settingProblems = [
 
 export type SettingProblem = (typeof settingProblems)[number];
 
-export type CheckedSetting = { value: string; problem?: undefined } | { problem: SettingProblem };
+export type CheckedSetting = { value: string; problem?: undefined } | { value?: undefined; problem: SettingProblem };
 
 const longestAddress = 500;
+/** RFC 3986, 3.1, in small letters. */
+const schemePattern = /^[a-z][\da-z+.-]{1,49}$/;
 const emailPattern = /^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]{1,180}\.[^\s@<>"(),;:\\.]{2,63}$/;
 
 /** Looks at what was typed into the field of a setting; the value comes back as it is kept, `''` for a blank. */
@@ -57,6 +62,8 @@ export function checkSetting(definition: SettingDefinition, typed: string): Chec
       return text.length <= 4_000 && embedAddress(text) ? { value: embedAddress(text) } : { problem: 'not_an_embed' };
     case 'slug':
       return text.length <= 60 && slugPattern.test(text) ? { value: text } : { problem: 'not_a_slug' };
+    case 'scheme':
+      return schemePattern.test(text) ? { value: text } : { problem: 'not_a_scheme' };
     case 'latitude':
       return decimal(text, 90);
     case 'longitude':
@@ -104,6 +111,8 @@ export function problemsBetween(values: Readonly<Record<string, string>>): Recor
   const problems: Record<string, SettingProblem> = {};
   const { latitude = '', longitude = '' } = values;
   if ((latitude === '') !== (longitude === '')) problems[latitude === '' ? 'latitude' : 'longitude'] = 'half';
+  const { min_radius_range: least = '', max_radius_range: most = '' } = values;
+  if (least !== '' && most !== '' && Number(most) <= Number(least)) problems['max_radius_range'] = 'not_above';
   const ways = ['email_password_login', 'number_with_otp_login', 'social_login'];
   if (ways.every((key) => values[key] === '0')) problems['email_password_login'] = 'no_way_in';
   return problems;

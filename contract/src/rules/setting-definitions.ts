@@ -1,3 +1,4 @@
+import { radiusKm } from '../limits.ts';
 import { distanceUnits } from './area-unit.ts';
 
 /** The groups in the order in which the console shows them. */
@@ -28,6 +29,8 @@ export type SettingDefinition = Base &
   (
     | { kind: 'text' | 'long-text'; max: number }
     | { kind: 'email' | 'phone' | 'address' | 'embed' | 'slug' | 'latitude' | 'longitude' | 'currency' | 'language' }
+    /** What an address begins with that opens an app, `latchkey` of `latchkey://`. */
+    | { kind: 'scheme' }
     /** A page of that site. */
     | { kind: 'link'; site: 'facebook_id' | 'twiiter_id' | 'instagram_id' | 'youtube_id' }
     /** `boolean`: kept and sent as such; else as `0` and `1` (contract 3.19). */
@@ -72,6 +75,7 @@ export const settingDefinitions = [
   { key: 'youtube_id', group: 'links', kind: 'link', site: 'youtube_id' },
   { key: 'playstore_id', group: 'links', kind: 'address' },
   { key: 'appstore_id', group: 'links', kind: 'address' },
+  { key: 'schema_for_deeplink', group: 'links', kind: 'scheme' },
   { key: 'currency_code', group: 'money', kind: 'currency', fallback: 'USD', isRequired: true },
   { key: 'currency_symbol', group: 'money', kind: 'text', max: 8, fallback: '$', isRequired: true },
   { key: 'number_with_suffix', group: 'money', kind: 'switch', fallback: '0' },
@@ -82,16 +86,11 @@ export const settingDefinitions = [
   { key: 'text_property_submission', group: 'listings', kind: 'long-text', max: 500 },
   { key: 'confirm_after_days', group: 'listings', kind: 'number', min: 0, max: 3_650, fallback: '60' },
   { key: 'confirm_within_days', group: 'listings', kind: 'number', min: 1, max: 365, fallback: '14' },
+  { key: 'min_radius_range', group: 'listings', kind: 'number', ...radiusKm, fallback: '0' },
+  { key: 'max_radius_range', group: 'listings', kind: 'number', ...radiusKm, fallback: '100' },
   { key: 'email_password_login', group: 'sign-in', kind: 'switch', fallback: '1' },
   { key: 'number_with_otp_login', group: 'sign-in', kind: 'switch', fallback: '1' },
   { key: 'social_login', group: 'sign-in', kind: 'switch', fallback: '1' },
-  {
-    key: 'otp_service_provider',
-    group: 'sign-in',
-    kind: 'choice',
-    choices: ['twilio', 'firebase'],
-    fallback: 'twilio',
-  },
   { key: 'web_maintenance_mode', group: 'site', kind: 'switch', fallback: '0' },
   { key: 'allow_cookies', group: 'site', kind: 'switch', isBoolean: true, fallback: '0' },
   { key: 'seo_settings', group: 'site', kind: 'switch', isBoolean: true, fallback: '1' },

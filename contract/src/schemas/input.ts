@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clampLimit, paging as pages, price as prices, textLength } from '../limits.ts';
+import { clampLimit, paging as pages, price as prices, radiusKm, textLength } from '../limits.ts';
 import { cleanText, isAbsentText, present } from '../rules/absent.ts';
 import { normalisePhone } from '../rules/contact.ts';
 import { fromCents, toCents } from '../rules/money.ts';
@@ -157,7 +157,7 @@ export const latitude = number(-90, 90).transform(toCentimetre);
 export const longitude = number(-180, 180).transform(toCentimetre);
 
 /** Kilometres around a point. */
-export const radius = number(0, 20_000);
+export const radius = number(radiusKm.min, radiusKm.max);
 
 /** `limit` is clamped, never refused (contract 1.5). */
 export function limit(fallback: number = pages.defaultLimit) {

@@ -39,7 +39,6 @@ export const settings: Readonly<Record<string, unknown>> = {
   number_with_otp_login: '1',
   social_login: '1',
   email_password_login: '1',
-  otp_service_provider: 'twilio',
   distance_option: 'km',
   text_property_submission:
     'Thank you. We look at every listing within one working day and write to you when it is public.',

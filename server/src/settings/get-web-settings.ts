@@ -1,5 +1,11 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
-import { booleanKeys, pictureKeys } from '@latchkey/contract/rules/setting-definitions';
+import { checkSetting } from '@latchkey/contract/rules/check-setting';
+import {
+  booleanKeys,
+  pictureKeys,
+  settingDefinition,
+  type SettingKey,
+} from '@latchkey/contract/rules/setting-definitions';
 import { wordPages } from '@latchkey/contract/records/console-content';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
@@ -24,10 +30,12 @@ export default answer(webSettings, async (_, context) => {
       languages,
       ...prices,
       place_api_key: '',
-      min_radius_range: 0,
-      max_radius_range: 100,
+      // Codes are the server's own: a client that asked its identity service instead would be refused.
+      otp_service_provider: 'twilio' as const,
+      min_radius_range: numberOf('min_radius_range', settings),
+      max_radius_range: numberOf('max_radius_range', settings),
       bank_details: [],
-      schema_for_deeplink: '',
+      schema_for_deeplink: settings.text('schema_for_deeplink'),
       ...own,
     },
   };
@@ -49,6 +57,13 @@ function publicSettings(settings: Settings, siteUrl: string): Record<string, unk
       return [key, typeof value === 'number' ? String(value) : value];
     }),
   );
+}
+
+/** What stands while none was set is told as well, and where the table holds none. */
+function numberOf(key: SettingKey, settings: Settings): number {
+  const definition = settingDefinition(key);
+  const checked = definition && checkSetting(definition, settings.text(key));
+  return Number(checked?.value || definition?.fallback);
 }
 
 async function listLanguages({ database }: Context) {

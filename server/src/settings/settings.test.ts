@@ -28,6 +28,7 @@ describe('web-settings', () => {
       place_api_key: '',
       min_radius_range: 0,
       max_radius_range: 100,
+      otp_service_provider: 'twilio',
       bank_details: [],
       schema_for_deeplink: '',
     });
@@ -44,17 +45,20 @@ describe('web-settings', () => {
       'img_placeholder',
     ];
     const onOff = ['number_with_suffix', 'web_maintenance_mode', 'svg_clr', 'number_with_otp_login', 'social_login'];
-    const worked = ['languages', 'min_price', 'max_price', 'place_api_key', 'min_radius_range', 'max_radius_range'];
+    const worked = ['languages', 'min_price', 'max_price', 'place_api_key', 'otp_service_provider'];
     const values: Record<string, unknown> = {
       selected_currency_data: { code: 'EUR', name: 'Euro', symbol: '€' },
-      otp_service_provider: 'twilio',
       distance_option: 'km',
     };
     for (const key of ['auto_approve', 'email_password_login', ...onOff]) values[key] = '1';
     for (const key of switches) values[key] = true;
     for (const key of files) values[key] = `brand/${key}.webp`;
     for (const key of Object.keys(webSettingsRecord.shape))
-      if (![...own, ...worked, 'bank_details', 'schema_for_deeplink', ...Object.keys(values)].includes(key))
+      if (
+        ![...own, ...worked, 'bank_details', 'min_radius_range', 'max_radius_range', ...Object.keys(values)].includes(
+          key,
+        )
+      )
         values[key] = `the ${key}`;
     await market.settings(values);
     const sent = await settings();
@@ -70,6 +74,16 @@ describe('web-settings', () => {
         .filter((key) => !own.includes(key))
         .toSorted(),
     );
+  });
+
+  it('tells how far around a point is searched, whatever stands in the table', async () => {
+    await market.settings({ min_radius_range: '5', max_radius_range: 'far' });
+    expect(await settings()).toMatchObject({ min_radius_range: 5, max_radius_range: 100 });
+  });
+
+  it('tells that codes are our own, whatever stands in the table', async () => {
+    await market.settings({ otp_service_provider: 'firebase' });
+    expect(await settings()).toMatchObject({ otp_service_provider: 'twilio' });
   });
 
   it('tells no secret, whatever stands in the table', async () => {

@@ -63,6 +63,7 @@ const latin: ReadonlySet<string> = new Set([
   'link',
   'embed',
   'slug',
+  'scheme',
   'latitude',
   'longitude',
 ]);

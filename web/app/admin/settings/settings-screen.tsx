@@ -23,7 +23,7 @@ import { ColourPreview } from './colour-preview.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { ServicesGroup } from './services-group.tsx';
 import { SettingField } from './setting-field.tsx';
-import { SettingsPreview } from './settings-preview.tsx';
+import { SettingsPreview } from './previews/settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import './settings.css';
 

@@ -27,6 +27,13 @@ it.each([
   expect(seen(typed)).toMatchObject(market);
 });
 
+it('has the ways in that are left, and the unit that is chosen', () => {
+  expect(seen({ number_with_otp_login: '0', distance_option: 'mi' })).toMatchObject({
+    signInWays: { email: true, phone: false, social: true },
+    distanceUnit: 'mi',
+  });
+});
+
 it('leaves out what would not be saved', () => {
   const { social, email } = seen({
     facebook_id: 'https://evil.example/casa',

@@ -1,3 +1,4 @@
+import { distanceUnits } from '@latchkey/contract/rules/area-unit';
 import { checkSetting } from '@latchkey/contract/rules/check-setting';
 import { currencyOf } from '@latchkey/contract/rules/currency';
 import { settingDefinition, type SettingKey } from '@latchkey/contract/rules/setting-definitions';
@@ -24,6 +25,12 @@ export function typedMarket(market: Market, values: Values, saved: Values): Mark
     currencySymbol: isFollowing(values, saved)
       ? (currencyOf(currencyCode)?.symbol ?? '')
       : text('currency_symbol') || market.currencySymbol,
+    distanceUnit: distanceUnits.find((unit) => unit === values['distance_option']) ?? market.distanceUnit,
+    signInWays: {
+      email: values['email_password_login'] !== '0',
+      phone: values['number_with_otp_login'] !== '0',
+      social: values['social_login'] !== '0',
+    },
     shortPrices: text('number_with_suffix') === '1',
     apps: { apple: text('appstore_id'), google: text('playstore_id') },
     social: {

@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { ColourPreview } from '../settings/colour-preview.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
-import { SettingsPreview } from '../settings/settings-preview.tsx';
+import { SettingsPreview } from '../settings/previews/settings-preview.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
 const keys = {

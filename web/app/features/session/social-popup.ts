@@ -1,4 +1,5 @@
 import { socialSignInMessage, type SocialSignInMessage, socialSignInStart } from '@latchkey/contract/social-sign-in';
+import { newId } from '../../files/new-id.ts';
 
 interface Attempt {
   popup: Window;
@@ -19,7 +20,7 @@ const lookMs = 500;
  * @returns what ends it; null when the browser blocked the window
  */
 export function openSocialPopup(provider: string, onResult: (result: SocialResult) => void): Attempt | null {
-  const attempt = crypto.randomUUID();
+  const attempt = newId();
   const popup = open(socialSignInStart(provider, attempt), socialSignInMessage, size);
   if (!popup) return null;
   const channel = new BroadcastChannel(socialSignInMessage);

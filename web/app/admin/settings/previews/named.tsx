@@ -1,0 +1,20 @@
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMarket } from '../../../market/market.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+
+const sampleDistance = 1.2;
+
+/** The head of a page, its title in the browser, and how far things are. */
+export function Named() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { name, logo, distanceUnit } = useMarket();
+  return (
+    <div className="settings-office">
+      <Logo label={name} src={logo} />
+      <b dir="auto">{t('home.metaTitle', { name })}</b>
+      <span className="tnum">{t(`property.distance.${distanceUnit}`, { distance: number(sampleDistance, 1) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useMarket } from '../../../market/market.tsx';
+
+/** The ways to the operator, as at the foot of each page. */
+export function Office() {
+  const { name, address, email, phone, secondPhone } = useMarket();
+  const ways = [
+    [MapPin, address],
+    [Mail, email],
+    [Phone, phone],
+    [Phone, secondPhone],
+  ] as const;
+  return (
+    <div className="settings-office">
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {ways.map(
+        ([Icon, text], index) =>
+          text && (
+            <span key={index}>
+              <Icon className="i-16" aria-hidden="true" />
+              <bdi>{text}</bdi>
+            </span>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMarket } from '../../../market/market.tsx';
+
+/** Pages of the operator elsewhere; those without an address are not shown. */
+export function PagesElsewhere() {
+  const { t } = useTranslation();
+  const { social, apps } = useMarket();
+  const links = [
+    ...Object.entries(social).map(([name, href]) => [t(`shell.social.${name}`), href] as const),
+    [t('notices.link.apple'), apps.apple] as const,
+    [t('notices.link.google'), apps.google] as const,
+  ].filter(([, href]) => href !== '');
+  if (links.length === 0) return <p className="settings-office console-quiet">{t('console.settings.noLinks')}</p>;
+  return (
+    <ul className="settings-office">
+      {links.map(([name, href]) => (
+        <li key={name}>
+          <b>{name}</b>{' '}
+          <bdi dir="ltr" className="console-quiet">
+            {href}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+
+const samples = { home: 1_250_000, rent: 1_450, instalment: 1_649.75 };
+
+/** Prices wherever the site writes them. */
+export function Prices() {
+  const { t } = useTranslation();
+  const { price, shortPrice, exactPrice } = useFormat();
+  const lines = [
+    ['sell', price(samples.home)],
+    ['rent', price(samples.rent)],
+    ['onMap', shortPrice(samples.home)],
+    ['instalment', exactPrice(samples.instalment)],
+  ] as const;
+  return (
+    <dl className="settings-prices">
+      {lines.map(([name, text]) => (
+        <div key={name}>
+          <dt className="console-quiet">{t(`console.settings.sample.${name}`)}</dt>
+          <dd className="num tnum">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

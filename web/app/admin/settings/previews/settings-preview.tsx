@@ -1,0 +1,53 @@
+import type { SettingGroup } from '@latchkey/contract/rules/setting-definitions';
+import { type ComponentType, useId } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MarketProvider, useMarket } from '../../../market/market.tsx';
+import { typedMarket } from '../typed-market.ts';
+import { AfterPosting } from './after-posting.tsx';
+import { ClosedPage } from './closed-page.tsx';
+import { Named } from './named.tsx';
+import { Office } from './office.tsx';
+import { PagesElsewhere } from './pages-elsewhere.tsx';
+import { Prices } from './prices.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+export type Values = Readonly<Record<string, string>>;
+
+const previews: Partial<Record<SettingGroup, ComponentType<{ values: Values }>>> = {
+  market: Named,
+  contact: Office,
+  links: PagesElsewhere,
+  money: Prices,
+  listings: AfterPosting,
+  'sign-in': WaysIn,
+  site: ClosedPage,
+};
+
+interface SettingsPreviewProps {
+  group: SettingGroup;
+  /** What the site would have. */
+  values: Values;
+  saved: Values;
+}
+
+/** What visitors would see of a group of settings, before it is saved; nothing where there is nothing to see. */
+export function SettingsPreview({ group, values, saved }: SettingsPreviewProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const market = useMarket();
+  const Shown = previews[group];
+  if (!Shown || (group === 'site' && values['web_maintenance_mode'] !== '1')) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="console-heading">
+        {t('console.settings.preview')}
+      </h2>
+      {/* To be looked at: its links lead away from what is being typed. */}
+      <div className="settings-preview" inert>
+        <MarketProvider market={typedMarket(market, values, saved)}>
+          <Shown values={values} />
+        </MarketProvider>
+      </div>
+    </section>
+  );
+}
