@@ -145,11 +145,13 @@ function Fields({ definitions, ...rest }: FieldsProps) {
   const isShort = ({ kind }: SettingDefinition) => kind !== 'switch' && kind !== 'long-text' && kind !== 'embed';
   return (
     <>
-      <div className="console-pair">
-        {definitions.filter(isShort).map((definition) => (
-          <SettingField key={definition.key} definition={definition} {...rest} />
-        ))}
-      </div>
+      {definitions.some(isShort) && (
+        <div className="console-pair">
+          {definitions.filter(isShort).map((definition) => (
+            <SettingField key={definition.key} definition={definition} {...rest} />
+          ))}
+        </div>
+      )}
       {definitions
         .filter((each) => !isShort(each))
         .map((definition) => (

@@ -1,4 +1,5 @@
 import { useFormat } from '../../../format/use-format.ts';
+import { isolatedWords } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -13,8 +14,11 @@ export function Named() {
   return (
     <div className="settings-office">
       <Logo label={name} src={logo} />
-      <b dir="auto">{t('home.metaTitle', { name })}</b>
-      <span className="tnum">{t(`property.distance.${distanceUnit}`, { distance: number(sampleDistance, 1) })}</span>
+      <b>{t('home.metaTitle', { name: isolatedWords(name) })}</b>
+      <span>
+        <span className="console-quiet">{t('console.settings.key.distance_option')}</span>
+        <span className="tnum">{t(`property.distance.${distanceUnit}`, { distance: number(sampleDistance, 1) })}</span>
+      </span>
     </div>
   );
 }
