@@ -1,16 +1,15 @@
 import { adminSendMessage } from '@latchkey/contract/calls/operator-chat';
 import { textLength } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/records/chat';
-import { Paperclip, SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { acceptedFiles } from '../../features/chat/attachment.ts';
+import { AttachButton } from '../../features/chat/attach-button.tsx';
 import { AttachmentList } from '../../features/chat/attachment-list.tsx';
 import { useAttachments } from '../../features/chat/use-attachments.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
@@ -43,7 +42,6 @@ function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
   const clientId = useClientId();
   const { files, add, remove } = useAttachments();
   const field = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   useShortcuts([{ key: 'r', label: t('console.people.answerKey'), run: () => field.current?.focus() }]);
 
@@ -81,18 +79,7 @@ function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
   return (
     <form className="chats-answer" onSubmit={(event) => void submit(event)}>
       <AttachmentList files={files} onRemove={remove} />
-      <IconButton label={t('chat.attach')} icon={<Paperclip />} onClick={() => chooser.current?.click()} />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={acceptedFiles}
-        onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <AttachButton onFiles={add} />
       <Field label={t('console.people.answer')} labelHidden>
         <Textarea
           ref={field}

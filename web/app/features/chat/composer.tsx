@@ -1,5 +1,5 @@
 import { textLength } from '@latchkey/contract/limits';
-import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
+import { Mic, SendHorizontal } from 'lucide-react';
 import {
   type ClipboardEvent,
   type FormEvent,
@@ -14,7 +14,8 @@ import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { sayTyping, stopTyping } from '../../realtime/live.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { acceptedFiles, type Attachment } from './attachment.ts';
+import { AttachButton } from './attach-button.tsx';
+import type { Attachment } from './attachment.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
 import type { Outgoing } from '../../messaging/outbox/outgoing.ts';
@@ -41,7 +42,6 @@ interface ComposerProps {
 export function Composer({ account, thread, name, files, onFiles, onRemoveFile, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => readDraft(localStorage, account, thread));
   const { user, property } = thread;
   const isEmpty = text.trim() === '' && files.length === 0;
@@ -114,18 +114,7 @@ export function Composer({ account, thread, name, files, onFiles, onRemoveFile, 
       )}
       <AttachmentList files={files} onRemove={onRemoveFile} />
       <form className="chat-composer-row" onSubmit={send}>
-        <IconButton label={t('chat.attach')} icon={<Paperclip />} onClick={() => chooser.current?.click()} />
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedFiles}
-          onChange={(event) => {
-            onFiles([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
+        <AttachButton onFiles={onFiles} />
         <textarea
           ref={field}
           className="input chat-field"
