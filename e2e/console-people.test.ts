@@ -51,6 +51,10 @@ async function findPerson({ page }: Visitor, email: string): Promise<void> {
   await page.keyboard.type(email);
   await page.waitForURL(/search=/);
   await page.keyboard.press('Escape');
+  // The field is left, its words stay.
+  const field = page.getByRole('searchbox');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(false);
+  expect(await field.inputValue()).toBe(email);
   const rows = page.getByRole('table').locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(1);
   await page.keyboard.press('j');

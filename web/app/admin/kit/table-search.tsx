@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useShortcuts } from './shortcuts.tsx';
@@ -35,6 +35,12 @@ export function TableSearch<Filter extends string>({ state, label }: TableSearch
     const timer = setTimeout(() => newest.current('search', words), restMs);
     return () => clearTimeout(timer);
   }, [typed, search]);
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // The browser would empty the field.
+    event.preventDefault();
+    field.current?.blur();
+  }
   useShortcuts([{ key: '/', label: t('console.keys.search'), run: () => field.current?.focus() }]);
   return (
     <TextInput
@@ -47,7 +53,7 @@ export function TableSearch<Filter extends string>({ state, label }: TableSearch
       placeholder={label}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
+      onKeyDown={leave}
     />
   );
 }
