@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { hidePremium, mayOpenPremium } from './hide-premium.ts';
-import { allOf, hasShortWord, searchConditions } from './listing-filters.ts';
+import { allOf, hasShortWord, homeHolds, searchWords } from './listing-filters.ts';
 import { gatheredByTable } from './listing-question.ts';
 import { loadDetails } from './load-details.ts';
 
@@ -128,7 +128,7 @@ function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>
   if (input.property_type !== undefined) add(sql`p.property_type = ${input.property_type}`);
   if (input.min_price !== undefined && input.max_price !== undefined)
     add(sql`p.price between ${input.min_price} and ${input.max_price}`);
-  all.push(...searchConditions(sql`p.search_text`, input.search));
+  all.push(...searchWords(input.search).map(homeHolds));
   if (input.parameter_id?.length) add(sql`p.fact_keys && ${input.parameter_id.map(String)}::text[]`);
   if (input.posted_since !== undefined) {
     const { from, to } = postedSinceWindow(input.posted_since, now());

@@ -144,8 +144,8 @@ export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<u
 }
 
 /**
- * What each word of a search asks of the text of home `p`, as the index that knows its letters can look it up (migration
- * 038): trigrams of the text as it stands hold Latin ones alone, and of all others every home would be read.
+ * What a word of a search asks of the text of home `p`, as the index that knows its letters can look it up (migration 038):
+ * trigrams of the text as it stands hold Latin ones alone, and of all others every home would be read.
  */
 export function homeHolds(word: string): RawBuilder<unknown> {
   const text = sql`p.search_text`;
