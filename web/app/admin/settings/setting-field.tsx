@@ -108,7 +108,7 @@ function Control({ definition, form, languages }: SettingFieldProps) {
     );
   }
   if (kind === 'long-text' || kind === 'embed') {
-    return <Textarea rows={3} {...shared} {...(kind === 'embed' && { dir: 'ltr' })} />;
+    return <Textarea rows={3} {...shared} dir={kind === 'embed' ? 'ltr' : shared.value === '' ? undefined : 'auto'} />;
   }
   return <TextInput {...shared} {...(latin.has(kind) && { dir: 'ltr' })} {...inputModeOf(kind)} autoComplete="off" />;
 }
