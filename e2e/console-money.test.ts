@@ -18,13 +18,15 @@ test('a package is priced, bought in the sandbox and given back, seen from both 
   await comeToConsole(desk, operator, '/admin/packages');
   await press(desk, 'New package');
   const form = desk.page.getByRole('complementary', { name: 'New package' });
-  await form.getByLabel('Name').fill(name);
   await form.getByLabel('Price').fill('0');
   await form.getByRole('button', { name: 'Save' }).click();
+  // All that is wrong is said at once, and the first of it is where one types next.
+  await form.getByText('Fill this in.').waitFor();
   await form.getByText('Write a number above 0.').waitFor();
-  await form.getByLabel('Price').fill('12.50');
-  await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Include at least one', { exact: false }).waitFor();
+  await expect.poll(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Price').fill('12.50');
   await form.getByLabel('List properties', { exact: true }).selectOption('limited');
   await form.getByLabel('How many: List properties').fill('3');
   await form.getByText('Up to 3').waitFor();

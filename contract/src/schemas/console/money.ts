@@ -10,6 +10,7 @@ import {
   subscriptionRow,
 } from '../../records/console-money.ts';
 import { gatewayNames } from '../../rules/gateways.ts';
+import { packageLimits } from '../../rules/package-limits.ts';
 import { paymentGraph } from '../../states/payment.ts';
 import { choice, clearableText, flag, id, integer, money, numberChoice, optional, text } from '../input.ts';
 import { entries, has } from '../input-lists.ts';
@@ -28,18 +29,12 @@ export const adminGetPackages = {
   output: okTable(consolePackage),
 };
 
-/** Ten years; a package ends. */
-const longestHours = 87_600;
-const largestLimit = 1_000_000;
-/** What a payment has room for. */
-const largestPrice = 9_999_999_999;
-
 const features = entries(
   z
     .object({
       id,
       limit_type: choice(['limited', 'unlimited']),
-      limit: optional(integer(1, largestLimit)),
+      limit: optional(integer(1, packageLimits.uses)),
     })
     .refine(({ limit_type, limit }) => limit_type === 'unlimited' || limit !== undefined, {
       path: ['limit'],
@@ -54,11 +49,11 @@ export const adminSavePackage = {
     .object({
       /** A new one when not said. */
       id: optional(id),
-      name: text(120),
+      name: text(packageLimits.name),
       package_type: choice(['free', 'paid']),
-      price: optional(money(largestPrice)),
+      price: optional(money(packageLimits.price)),
       /** Hours. */
-      duration: integer(1, longestHours),
+      duration: integer(1, packageLimits.hours),
       ios_product_id: clearableText(120),
       is_enabled: flag,
       features,

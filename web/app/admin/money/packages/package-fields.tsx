@@ -1,4 +1,6 @@
 import { type FeatureKey, featureKeys, isCounted } from '@latchkey/contract/rules/features';
+import { packageLimits } from '@latchkey/contract/rules/package-limits';
+import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,26 +10,29 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Opening, PackageDraft } from './package-draft.ts';
+import type { PackagePlace } from './package-problems.ts';
 import './packages.css';
 
 interface PackageFieldsProps {
   draft: PackageDraft;
   onChange: (draft: PackageDraft) => void;
-  /** Name of the field that the server refused. */
-  failed: string | null;
-  problem: string | null;
+  /** What is wrong at a field, in words. */
+  problemAt: (place: PackagePlace) => string | undefined;
 }
 
 /** What a package is called, costs, lasts and opens. */
-export function PackageFields({ draft, onChange, failed, problem }: PackageFieldsProps) {
+export function PackageFields({ draft, onChange, problemAt }: PackageFieldsProps) {
   const { t } = useTranslation();
   const { currencyCode } = useMarket();
   const set = (values: Partial<PackageDraft>) => onChange({ ...draft, ...values });
-  const errorOf = (...names: string[]) => (failed !== null && names.includes(failed) ? problem : '');
   return (
     <>
-      <Field label={t('console.money.name')} error={errorOf('name')} required>
-        <TextInput value={draft.name} maxLength={120} onChange={(event) => set({ name: event.target.value })} />
+      <Field label={t('console.money.name')} error={problemAt('name')} required>
+        <TextInput
+          value={draft.name}
+          maxLength={packageLimits.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
       </Field>
       <SegmentedControl
         legend={t('console.money.kind')}
@@ -36,12 +41,12 @@ export function PackageFields({ draft, onChange, failed, problem }: PackageField
         onValueChange={(value) => set({ isPaid: value === 'paid' })}
       />
       {draft.isPaid && (
-        <Field label={t('console.money.price')} error={errorOf('price')} required>
+        <Field label={t('console.money.price')} error={problemAt('price')} required>
           <NumberInput value={draft.price} min={0} onValueChange={(price) => set({ price })} after={currencyCode} />
         </Field>
       )}
       <div className="console-pair">
-        <Field label={t('console.money.lasts')} error={errorOf('duration')} required>
+        <Field label={t('console.money.lasts')} error={problemAt('duration')} required>
           <NumberInput value={draft.count} min={1} onValueChange={(count) => set({ count })} />
         </Field>
         <Field label={t('console.money.unit')}>
@@ -58,16 +63,17 @@ export function PackageFields({ draft, onChange, failed, problem }: PackageField
             key={key}
             feature={key}
             opening={draft.opens[key]}
+            problem={problemAt(key)}
             onChange={(opening) => set({ opens: { ...draft.opens, [key]: opening } })}
           />
         ))}
-        {errorOf('features', 'limit') && (
+        {problemAt('features') && (
           <p className="field-error" role="alert">
-            {failed === 'limit' ? t('console.money.limitMissing') : t('console.money.featureMissing')}
+            {problemAt('features')}
           </p>
         )}
       </fieldset>
-      <Field label={t('console.money.iosId')} help={t('console.money.iosIdHelp')} error={errorOf('ios_product_id')}>
+      <Field label={t('console.money.iosId')} help={t('console.money.iosIdHelp')} error={problemAt('ios_product_id')}>
         <TextInput
           dir="ltr"
           value={draft.iosId}
@@ -85,11 +91,13 @@ export function PackageFields({ draft, onChange, failed, problem }: PackageField
 interface FeatureFieldProps {
   feature: FeatureKey;
   opening: { way: Opening; limit: number | null };
+  problem: string | undefined;
   onChange: (opening: { way: Opening; limit: number | null }) => void;
 }
 
-function FeatureField({ feature, opening, onChange }: FeatureFieldProps) {
+function FeatureField({ feature, opening, problem, onChange }: FeatureFieldProps) {
   const { t } = useTranslation();
+  const problemId = useId();
   const name = t(`console.money.feature.${feature}`);
   const ways: readonly Opening[] = isCounted(feature) ? ['off', 'limited', 'unlimited'] : ['off', 'unlimited'];
   return (
@@ -114,10 +122,17 @@ function FeatureField({ feature, opening, onChange }: FeatureFieldProps) {
         <NumberInput
           small
           aria-label={t('console.money.limitOf', { name })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
           value={opening.limit}
           min={1}
           onValueChange={(limit) => onChange({ ...opening, limit })}
         />
+      )}
+      {problem && (
+        <p className="field-error" id={problemId}>
+          {problem}
+        </p>
       )}
     </div>
   );

@@ -1,0 +1,10 @@
+/** What a package may have at most. */
+export const packageLimits = {
+  name: 120,
+  /** Hours: ten years; a package ends. */
+  hours: 87_600,
+  /** Of one feature. */
+  uses: 1_000_000,
+  /** What a payment has room for, in the market's currency. */
+  price: 9_999_999_999,
+} as const;

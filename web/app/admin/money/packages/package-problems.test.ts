@@ -1,0 +1,54 @@
+import { adminSavePackage } from '@latchkey/contract/schemas/console/money';
+import { type Arbitrary, assert, boolean, constantFrom, double, oneof, option, property, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { draftOf, inputOf, type PackageDraft } from './package-draft.ts';
+import { problemsOf } from './package-problems.ts';
+
+const empty = draftOf();
+const good: PackageDraft = {
+  ...empty,
+  name: 'Gold',
+  price: 49.9,
+  opens: { ...empty.opens, property_list: { way: 'limited', limit: 3 } },
+};
+
+it('a package that is filled in has none', () => {
+  expect(problemsOf(good).size).toBe(0);
+  expect(problemsOf({ ...good, isPaid: false, price: null }).size).toBe(0);
+});
+
+it('an empty form says all that is missing at once', () => {
+  expect([...problemsOf({ ...empty, count: null }).keys()]).toEqual(['name', 'price', 'duration', 'features']);
+});
+
+it('each number says what is wrong with it, in the unit that it is written in', () => {
+  const most = (draft: Partial<PackageDraft>) => problemsOf({ ...good, ...draft }).get('duration')?.most;
+  expect(most({ count: 3_651, unit: 'day' })).toBe(3_650);
+  expect(most({ count: 87_601, unit: 'hour' })).toBe(87_600);
+  expect(problemsOf({ ...good, count: 0.5, unit: 'hour' }).get('duration')?.text).toContain('wholeNumber');
+  expect(problemsOf({ ...good, count: 0.5, unit: 'day' }).size).toBe(0);
+  const opens = { ...good.opens, property_list: { way: 'limited', limit: 0.5 } as const };
+  expect([...problemsOf({ ...good, opens }).keys()]).toEqual(['property_list']);
+});
+
+const numbers = option(
+  oneof(
+    constantFrom(-1, 0, 0.004, 0.005, 0.5, 1, 3_650, 3_651, 87_600, 87_601, 1_000_000, 1_000_001, 9_999_999_999, 1e10),
+    double({ noNaN: true, min: -2, max: 2e10 }),
+  ),
+);
+
+it.each<[string, Arbitrary<Partial<PackageDraft>>]>([
+  ['name', constantFrom('', ' ', 'Gold').map((name) => ({ name }))],
+  ['price', record({ price: numbers, isPaid: boolean() })],
+  ['time', record({ count: numbers, unit: constantFrom('hour', 'day') })],
+  ['number', numbers.map((limit) => ({ opens: { ...good.opens, property_list: { way: 'limited', limit } } }))],
+])('%s: let through when the call takes it, and only then', (_, parts) => {
+  assert(
+    property(parts, (part) => {
+      const wish = { ...good, ...part };
+      const { success } = adminSavePackage.input.safeParse(inputOf(wish));
+      expect(problemsOf(wish).size === 0).toBe(success);
+    }),
+  );
+});
