@@ -3,8 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as lucide from 'lucide-react';
 
-/** Draws pictures/icons anew from lucide (ISC licence) in the stroke of the house: `node demo/tools/draw-icons.mjs`. */
-const icons = {
+/**
+ * Draws the icons of the demo's catalogue, and those of the templates for a new market, anew from lucide (ISC licence) in
+ * the stroke of the house: `node demo/tools/draw-icons.mjs`.
+ */
+const demo = {
   flats: 'Building',
   houses: 'House',
   villas: 'TreePalm',
@@ -37,12 +40,54 @@ const icons = {
   airport: 'Plane',
 };
 
-const folder = new URL('../pictures/icons/', import.meta.url);
-await mkdir(folder, { recursive: true });
-for (const [name, icon] of Object.entries(icons)) {
-  const drawing = renderToStaticMarkup(createElement(lucide[icon], { strokeWidth: 1.6 }));
-  await writeFile(
-    new URL(`${name}.svg`, folder),
-    drawing.replace(/ class="[^"]*"/, '').replace(' aria-hidden="true"', ''),
-  );
+/** By the words of server/src/admin/setup/template-words.ts. */
+const templates = {
+  flats: 'Building',
+  houses: 'House',
+  villas: 'TreePalm',
+  studios: 'DoorOpen',
+  townhouses: 'Building2',
+  land: 'LandPlot',
+  offices: 'BriefcaseBusiness',
+  shops: 'Store',
+  warehouses: 'Warehouse',
+  holidayFlats: 'Building',
+  holidayHouses: 'TreePalm',
+  cabins: 'TentTree',
+  rooms: 'BedSingle',
+  bedrooms: 'BedDouble',
+  bathrooms: 'Bath',
+  area: 'Ruler',
+  parking: 'Car',
+  floor: 'Layers',
+  guests: 'Users',
+  condition: 'Hammer',
+  features: 'ListChecks',
+  supermarket: 'ShoppingCart',
+  school: 'School',
+  busStop: 'Bus',
+  trainStation: 'TrainFront',
+  park: 'TreeDeciduous',
+  hospital: 'Hospital',
+  restaurant: 'Utensils',
+  beach: 'Waves',
+  airport: 'Plane',
+};
+
+await draw(demo, new URL('../pictures/icons/', import.meta.url));
+await draw(templates, new URL('../../server/src/admin/setup/template-icons/', import.meta.url));
+
+/**
+ * @param {Readonly<Record<string, string>>} icons
+ * @param {URL} folder
+ */
+async function draw(icons, folder) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, icon] of Object.entries(icons)) {
+    const drawing = renderToStaticMarkup(createElement(lucide[icon], { strokeWidth: 1.6 }));
+    await writeFile(
+      new URL(`${name}.svg`, folder),
+      drawing.replace(/ class="[^"]*"/, '').replace(' aria-hidden="true"', ''),
+    );
+  }
 }

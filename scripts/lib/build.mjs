@@ -105,6 +105,8 @@ async function buildServer(place) {
   });
   await cp(path.join(root, 'server/src/database/migrations'), path.join(folder, 'migrations'), { recursive: true });
   await cp(path.join(root, 'server/src/services/pdf/faces'), path.join(folder, 'faces'), { recursive: true });
+  const icons = 'template-icons';
+  await cp(path.join(root, 'server/src/admin/setup', icons), path.join(folder, icons), { recursive: true });
 }
 
 /**

@@ -1,20 +1,25 @@
-import type { CatalogueTemplate } from '@latchkey/contract/rules/setup-steps';
 import { toSlug } from '@latchkey/contract/rules/slug';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { languageNames, type TemplateLanguage, templateWords, wordIn } from './template-words.ts';
-import { templateOf } from './templates.ts';
+import { keepFile } from '../../services/files/accept-uploads.ts';
+import type { TemplateIcons } from './template-icons.ts';
+import { languageNames, type TemplateLanguage, type TemplateWord, templateWords, wordIn } from './template-words.ts';
+import type { Template } from './templates.ts';
 
 /**
  * Categories, facts and facilities of a template, called as in one language.
  * @returns how many categories
  */
 export async function layOutCatalogue(
-  template: CatalogueTemplate,
+  { facts, categories, facilities }: Template,
+  icons: TemplateIcons,
   language: TemplateLanguage,
-  within: Kysely<Tables>,
+  within: Transaction<Tables>,
 ): Promise<number> {
-  const { facts, categories, facilities } = templateOf(template);
+  const iconOf = async (word: TemplateWord) => {
+    const icon = icons.get(word);
+    return icon ? keepFile(within, icon, null) : null;
+  };
   const ids = new Map<string, number>();
   for (const { name, word, type, meaning, isRequired, choices } of facts) {
     const values = choices?.map((choice) => wordIn(language, choice));
@@ -26,6 +31,7 @@ export async function layOutCatalogue(
         type_values: values ? JSON.stringify(values) : null,
         is_required: isRequired ?? false,
         meaning: meaning ?? null,
+        image_id: await iconOf(word),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -35,7 +41,7 @@ export async function layOutCatalogue(
     const name = wordIn(language, word);
     const { id } = await within
       .insertInto('category')
-      .values({ name, slug_id: toSlug(name) })
+      .values({ name, slug_id: toSlug(name), image_id: await iconOf(word) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const rows = asked.flatMap((fact, position) => {
@@ -47,7 +53,7 @@ export async function layOutCatalogue(
   for (const word of facilities) {
     await within
       .insertInto('facility')
-      .values({ name: wordIn(language, word) })
+      .values({ name: wordIn(language, word), image_id: await iconOf(word) })
       .execute();
   }
   await nameInOtherLanguages(language, within);
@@ -55,7 +61,7 @@ export async function layOutCatalogue(
 }
 
 /** What the site calls these things in the other languages; texts of the operator's own stay. */
-async function nameInOtherLanguages(language: TemplateLanguage, within: Kysely<Tables>): Promise<void> {
+async function nameInOtherLanguages(language: TemplateLanguage, within: Transaction<Tables>): Promise<void> {
   const at = languageNames.findIndex(({ code }) => code === language);
   for (const [other, { code }] of languageNames.entries()) {
     if (other === at) continue;

@@ -66,8 +66,12 @@ it('lays out a market that can be posted to, in one language and named in the ot
   const { token } = await signIn();
   const start = () => app.post('/api/admin/start-catalogue', { template: 'homes', language: 'es' }, token);
   expect((await start()).body.data).toEqual({ categories: 7 });
-  const { data } = (await app.get('/api/get_categories')).body as { data: { category: string; slug_id: string }[] };
+  const { data } = (await app.get('/api/get_categories')).body as {
+    data: Record<'category' | 'slug_id' | 'image', string>[];
+  };
   expect(data[0]).toMatchObject({ category: 'Pisos', slug_id: 'pisos' });
+  const icon = await app.app.inject({ url: new URL(data[0]?.image ?? '').pathname });
+  expect(icon.body).toContain('<svg');
   const facts = (await app.get('/api/get-facilities-for-filter')).body.data as { name: string }[];
   expect(facts.map(({ name }) => name)).toContain('Dormitorios');
   const french = (await app.get('/api/get_languages', { language_code: 'fr', web_language_file: 1 })).body.data;

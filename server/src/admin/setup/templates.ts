@@ -69,6 +69,8 @@ const facilities: readonly TemplateWord[] = [
   'airport',
 ];
 
+export type Template = ReturnType<typeof templateOf>;
+
 /** What a template lays out; facts are those that its categories ask for, each once. */
 export function templateOf(template: CatalogueTemplate) {
   const wanted = categories[template];

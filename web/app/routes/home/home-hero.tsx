@@ -29,7 +29,7 @@ export function HomeHero({ slides, categories, homes }: HomeHeroProps) {
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-say">
         <h1 id="hero-title">{t('home.sentence')}</h1>
-        <p>{t('home.count', { count: homes, homes: format.number(homes) })}</p>
+        {homes > 0 && <p>{t('home.count', { count: homes, homes: format.number(homes) })}</p>}
       </div>
       {slide && (
         <div className="hero-shot">

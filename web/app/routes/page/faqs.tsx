@@ -68,7 +68,7 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
         <header className="faq-head">
           <h1>{t('pages.faqs')}</h1>
           <p>{t('pages.faqsText')}</p>
-          <FaqSearch words={words} />
+          {faqs.length > 0 && <FaqSearch words={words} />}
           <LinkButton to={paths.contact()} variant="line">
             {t('pages.write')}
           </LinkButton>
@@ -77,7 +77,9 @@ export default function Faqs({ loaderData: { faqs, seo } }: Route.ComponentProps
           <p className="faq-found tnum" role="status">
             {isSearch && t('pages.found', { count: found.length, answers: format.number(found.length) })}
           </p>
-          {found.length === 0 ? (
+          {faqs.length === 0 ? (
+            <EmptyState title={t('pages.noneYet')} text={t('pages.contactText')} />
+          ) : found.length === 0 ? (
             <EmptyState title={t('pages.noneFound')} text={t('pages.noneFoundText')} />
           ) : (
             <Disclosures>

@@ -40,6 +40,7 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
     const query = writeSearch({ ...state, page }).toString();
     return query ? `${paths.search()}?${query}` : paths.search();
   };
+  const isNarrowed = address(1) !== paths.search();
   return (
     <div className="search-list">
       <div className="search-head">
@@ -84,12 +85,14 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
       {homes.length === 0 ? (
         <EmptyState
           centred
-          title={t('search.none')}
-          text={t('search.noneText')}
+          title={t(isNarrowed ? 'search.none' : 'search.noneYet')}
+          text={isNarrowed && t('search.noneText')}
           action={
-            <LinkButton to={paths.search()} variant="line">
-              {t('search.reset')}
-            </LinkButton>
+            isNarrowed && (
+              <LinkButton to={paths.search()} variant="line">
+                {t('search.reset')}
+              </LinkButton>
+            )
           }
         />
       ) : (
