@@ -234,3 +234,25 @@ describe.for(widths)('at %i pixels', (width) => {
     await visitor.checkColours();
   });
 });
+
+test('what is gone says so, wherever an old link leads', async ({ visit }) => {
+  const desk = await visit({});
+  await comeToConsole(desk, await hireOperator(folder), '/admin/people');
+  const gone = {
+    '/admin/people/999999': 'This account is gone.',
+    '/admin/properties/999999': 'This home is gone.',
+    '/admin/properties/999999/edit': 'This home is gone.',
+    '/admin/projects/999999': 'This project is gone.',
+    '/admin/payments/999999': 'This payment is gone.',
+    '/admin/reported-chat': 'This report is gone.',
+    '/admin/reported-chat/999999': 'This report is gone.',
+    '/admin/articles/999999': 'This article is gone',
+    '/admin/languages/xx': 'This language is gone.',
+  };
+  for (const [address, says] of Object.entries(gone)) {
+    await desk.open(address);
+    await desk.page.getByRole('heading', { name: says, exact: true }).waitFor();
+    await desk.checkScreen();
+  }
+  desk.forgive(/400 \(Bad Request\) .*(999999|code=xx)/);
+});

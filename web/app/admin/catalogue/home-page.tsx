@@ -1,6 +1,7 @@
 import { adminGetSections, adminGetSlides } from '@latchkey/contract/calls/console/catalogue';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useOpened } from './parts/use-opened.ts';
@@ -21,15 +22,15 @@ export default function HomePageScreen() {
       aside={id !== null && slides.data && <SlideForm key={id} id={id} slides={slides.data.data} onClose={close} />}
     >
       <div className="console-body console-body-wide cat-home">
-        {isInTrouble(slides) ? (
-          <CallTrouble query={slides} />
+        {slides.data && !isInTrouble(slides) ? (
+          <SlideList slides={slides.data.data} openId={id} onOpen={open} />
         ) : (
-          slides.data && <SlideList slides={slides.data.data} openId={id} onOpen={open} />
+          <NoAnswer query={slides} rows={2} isPart />
         )}
-        {isInTrouble(sections) ? (
-          <CallTrouble query={sections} />
+        {sections.data && !isInTrouble(sections) ? (
+          <SectionList data={sections.data.data} seenAt={sections.data.seen_at} />
         ) : (
-          sections.data && <SectionList data={sections.data.data} seenAt={sections.data.seen_at} />
+          <NoAnswer query={sections} isPart />
         )}
       </div>
     </Page>

@@ -1,9 +1,9 @@
 import { adminGetArticle } from '@latchkey/contract/calls/console/content';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ArticleForm } from './article-form.tsx';
@@ -16,16 +16,14 @@ export function ArticleEditor({ id }: { id: number | null }) {
   if (query.data) return <ArticleForm key={query.data.data.id} article={query.data.data} />;
   return (
     <Page title={t('console.content.article.one')}>
-      {isInTrouble(query) ? (
-        <CallTrouble query={query} centred />
-      ) : query.error ? (
+      {query.error && !isInTrouble(query) ? (
         <EmptyState
           centred
           title={t('console.content.article.gone')}
           action={<LinkButton to="/admin/articles">{t('console.content.articles')}</LinkButton>}
         />
       ) : (
-        <SkeletonList shape="row" count={6} label={t('shell.loading')} className="console-wait" />
+        <NoAnswer query={query} rows={6} />
       )}
     </Page>
   );

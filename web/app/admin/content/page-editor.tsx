@@ -1,8 +1,7 @@
 import { adminGetPage } from '@latchkey/contract/calls/console/content';
 import type { WordPage } from '@latchkey/contract/records/console-content';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { PageForm } from './page-form.tsx';
@@ -14,11 +13,7 @@ export function PageEditor({ page }: { page: WordPage }) {
   if (query.data) return <PageForm draft={query.data.data} />;
   return (
     <Page title={t(`console.content.page.${page}`)}>
-      {isInTrouble(query) ? (
-        <CallTrouble query={query} centred />
-      ) : (
-        <SkeletonList shape="row" count={6} label={t('shell.loading')} className="console-wait" />
-      )}
+      <NoAnswer query={query} rows={6} />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { adminGetPages } from '@latchkey/contract/calls/console/content';
 import { Link } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 
@@ -15,8 +14,7 @@ export function PageList() {
   const query = useAdminCall(adminGetPages, {});
   return (
     <Page title={t('console.content.pages')}>
-      {isInTrouble(query) && <CallTrouble query={query} centred />}
-      {query.isPending && <SkeletonList shape="row" count={3} label={t('shell.loading')} className="console-wait" />}
+      {!query.data && <NoAnswer query={query} rows={3} />}
       <ul className="word-pages">
         {(query.data?.data ?? []).map(({ page, changed_at, changed_by, is_empty }) => (
           <li key={page}>

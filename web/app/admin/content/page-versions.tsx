@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Aside } from '../kit/aside.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ComparedVersion } from './compared-version.tsx';
 
@@ -43,7 +43,7 @@ export function PageVersions({ page, current, mayRestore, onRestored, onClose }:
   }
   return (
     <Aside title={t('console.content.versions')} onClose={onClose} takesFocus>
-      {query.isPending && <SkeletonList shape="row" count={4} label={t('shell.loading')} />}
+      {!query.data && <NoAnswer query={query} rows={4} isPart />}
       {query.data && rows.length === 0 && <p className="console-quiet">{t('console.content.version.none')}</p>}
       <ol className="versions">
         {rows.map((row) => (

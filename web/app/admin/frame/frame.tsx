@@ -1,12 +1,12 @@
 import { adminGetSelf } from '@latchkey/contract/calls/operator';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { ShortcutProvider } from '../kit/shortcuts.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { usePlace } from '../kit/use-place.ts';
@@ -22,15 +22,13 @@ const withSide = '(min-width: 901px)';
 
 /** Everything around a page of the console: the ways between them, who is signed in, and the keys that work. */
 export function Frame() {
-  const { t } = useTranslation();
   const self = useAdminCall(adminGetSelf, {});
   const hasSide = useMedia(withSide);
   const [isNavOpen, openNav] = useState(false);
   if (!self.data) {
     return (
       <div className="console-wait">
-        <CallTrouble query={self} centred />
-        {!self.error && <SkeletonList shape="row" count={6} label={t('shell.loading')} />}
+        <NoAnswer query={self} rows={6} isPart />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import type { CallError } from '../../api/failure.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from './no-answer.tsx';
 import type { Selection } from './use-selection.ts';
 import { TablePages } from './table-pages.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -58,8 +58,7 @@ export function RecordTable<Row, Filter extends string>(props: RecordTableProps<
   const { t } = useTranslation();
   const rows = query.data?.data ?? [];
   useRowKeys({ rows, rowKey, openKey, onOpen, selection });
-  if (isInTrouble(query)) return <CallTrouble query={query} centred />;
-  if (!query.data) return <SkeletonList shape="row" count={8} label={t('shell.loading')} className="console-wait" />;
+  if (!query.data || isInTrouble(query)) return <NoAnswer query={query} />;
   if (rows.length === 0) {
     if (!state.isNarrowed) return empty;
     return (

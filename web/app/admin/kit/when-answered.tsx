@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import type { CallError } from '../../api/failure.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { failureText } from './failure-text.ts';
+import { NoAnswer } from './no-answer.tsx';
 
 interface WhenAnsweredProps<Data> {
   query: UseQueryResult<Data, CallError>;
@@ -14,9 +11,6 @@ interface WhenAnsweredProps<Data> {
 
 /** A page from its answer on: rows in outline until it comes, or why it does not. */
 export function WhenAnswered<Data>({ query, children }: WhenAnsweredProps<Data>) {
-  const { t } = useTranslation();
-  if (isInTrouble(query)) return <CallTrouble query={query} centred />;
-  if (query.data !== undefined) return children(query.data);
-  if (query.error) return <EmptyState centred title={failureText(t, query.error)} />;
-  return <SkeletonList shape="row" count={8} label={t('shell.loading')} className="console-wait" />;
+  if (query.data === undefined || isInTrouble(query)) return <NoAnswer query={query} />;
+  return children(query.data);
 }

@@ -4,13 +4,12 @@ import type { ListingOwner } from '@latchkey/contract/records/console-listings';
 import type { AuditEntry } from '@latchkey/contract/records/operator';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import type { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { Picture, type PictureMeta } from '../../ui/picture.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Aside } from '../kit/aside.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { ListingAdvert } from './listing-advert.tsx';
 import { ListingState, type StatedListing } from './listing-cells.tsx';
 import { ListingDeeds } from './listing-deeds.tsx';
@@ -49,11 +48,9 @@ export function ListingAside({ what, query, listing: shown, facts = [], onClose,
   if (!shown) {
     return (
       <Aside title={t(`console.listings.one.${what}`)} onClose={onClose}>
-        {isInTrouble(query) ? (
-          <CallTrouble query={query} />
-        ) : (
-          <SkeletonList shape="row" count={5} label={t('shell.loading')} className="listing-wait" />
-        )}
+        <div className="listing-wait">
+          <NoAnswer query={query} rows={5} isPart />
+        </div>
       </Aside>
     );
   }

@@ -2,7 +2,6 @@ import { adminGetProject, adminGetProperty } from '@latchkey/contract/calls/cons
 import type { FeatureFor } from '@latchkey/contract/records/advertisement';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { changeDraft, newDraft } from '../../features/posting/draft.ts';
 import { fieldsOfProject, fieldsOfProperty } from '../../features/posting/from-listing.ts';
 import { useDrafts } from '../../features/posting/use-drafts.ts';
@@ -11,6 +10,7 @@ import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { KeptForm } from './kept-form.tsx';
@@ -78,7 +78,7 @@ function NewForm({ what }: { what: FeatureFor }) {
 function PropertyForm({ id }: { id: number }) {
   const query = useAdminCall(adminGetProperty, { id });
   const record = query.data?.data;
-  if (!record) return isInTrouble(query) ? <CallTrouble query={query} /> : <Waiting />;
+  if (!record) return <NoAnswer query={query} rows={6} isPart />;
   const { listing, updated_at: seenAt } = record;
   const changed = { id, slug: listing.slug_id, fields: fieldsOfProperty(listing), seenAt };
   return <Changed what="property" changed={changed} />;
@@ -87,7 +87,7 @@ function PropertyForm({ id }: { id: number }) {
 function ProjectForm({ id }: { id: number }) {
   const query = useAdminCall(adminGetProject, { id });
   const record = query.data?.data;
-  if (!record) return isInTrouble(query) ? <CallTrouble query={query} /> : <Waiting />;
+  if (!record) return <NoAnswer query={query} rows={6} isPart />;
   const { listing, updated_at: seenAt } = record;
   const changed = { id, slug: listing.slug_id, fields: fieldsOfProject(listing), seenAt };
   return <Changed what="project" changed={changed} />;

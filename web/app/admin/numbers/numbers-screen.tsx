@@ -1,10 +1,10 @@
 import { adminGetNumbers } from '@latchkey/contract/calls/console/numbers';
 import type { MarketNumbers } from '@latchkey/contract/records/console-numbers';
 import { useSearchParams } from 'react-router';
-import { CallTrouble } from '../../api/call-trouble.tsx';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChipLink } from '../../ui/chip.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { DayBars } from './day-bars.tsx';
@@ -42,11 +42,10 @@ export default function NumbersScreen() {
       ))}
     >
       <div className="console-body console-body-wide">
-        <CallTrouble query={numbers} />
-        {numbers.data ? (
+        {numbers.data && !isInTrouble(numbers) ? (
           <Numbers numbers={numbers.data.data} />
         ) : (
-          !numbers.error && <SkeletonList shape="row" count={8} label={t('shell.loading')} />
+          <NoAnswer query={numbers} isPart />
         )}
       </div>
     </Page>

@@ -5,11 +5,12 @@ import type { ChatThread } from '@latchkey/contract/records/chat';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../frame/self.ts';
 import { askAdmin } from '../kit/ask-admin.ts';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { ChatAnswer } from './chat-answer.tsx';
@@ -71,7 +72,7 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
         </span>
       </header>
       <div className="chats-messages" tabIndex={0} role="region" aria-label={t('console.people.messages')}>
-        {isInTrouble(query) && <CallTrouble query={query} />}
+        {(isInTrouble(query) || query.error) && <NoAnswer query={query} isPart />}
         {hasOlder && (
           <Button size="sm" variant="line" pending={isLoading} onClick={() => void loadOlder()}>
             {t('console.people.olderMessages')}

@@ -2,14 +2,14 @@ import { adminGetChats } from '@latchkey/contract/calls/operator-chat';
 import { paging } from '@latchkey/contract/limits';
 import type { ChatThread } from '@latchkey/contract/records/chat';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
@@ -45,8 +45,7 @@ export default function ChatsScreen() {
   const pages = list.data?.total_page ?? 1;
   return (
     <Page title={t('console.people.chats')}>
-      {isInTrouble(list) && <CallTrouble query={list} centred />}
-      {!list.data && !list.error && <SkeletonList shape="row" count={8} label={t('shell.loading')} />}
+      {(!list.data || isInTrouble(list)) && <NoAnswer query={list} />}
       {list.data && threads.length === 0 && (
         <EmptyState centred title={t('console.people.noChats')} text={t('console.people.noChatsText')} />
       )}

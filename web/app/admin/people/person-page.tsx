@@ -2,11 +2,11 @@ import { adminGetPerson } from '@latchkey/contract/calls/console/people';
 import type { Person } from '@latchkey/contract/records/console-people';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { GivePackage } from './give-package.tsx';
@@ -31,8 +31,7 @@ export function PersonPage({ userId }: { userId: number }) {
   if (!person) {
     return (
       <Page title={t('console.people.title')}>
-        <CallTrouble query={query} centred />
-        {!query.error && <SkeletonList shape="row" count={8} label={t('shell.loading')} className="console-wait" />}
+        <NoAnswer query={query} way={<LinkButton to="/admin/people">{t('console.people.title')}</LinkButton>} />
       </Page>
     );
   }

@@ -2,14 +2,13 @@ import { adminGetReportedChat } from '@latchkey/contract/calls/console/people';
 import { adminSettleChatFlag } from '@latchkey/contract/calls/operator-chat';
 import type { ReportedChat } from '@latchkey/contract/records/console-people';
 import { Link } from 'react-router';
-import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
@@ -26,10 +25,14 @@ export default function ReportedChatScreen() {
   const query = useAdminCall(adminGetReportedChat, { flag_id: flagId }, { enabled: flagId > 0 });
   const chat = query.data?.data;
   if (chat) return <Reported chat={chat} />;
+  const way = <LinkButton to="/admin/queue">{t('console.queue.title')}</LinkButton>;
   return (
     <Page title={t('console.people.reportedChat')}>
-      <CallTrouble query={query} centred />
-      {!query.error && <SkeletonList shape="row" count={6} label={t('shell.loading')} className="console-wait" />}
+      {flagId > 0 ? (
+        <NoAnswer query={query} rows={6} way={way} />
+      ) : (
+        <EmptyState centred title={t('console.failure.flag_not_found')} action={way} />
+      )}
     </Page>
   );
 }

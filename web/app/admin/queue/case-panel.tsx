@@ -2,16 +2,15 @@ import { adminGetQueueCase } from '@latchkey/contract/calls/console/queue';
 import type { QueueKind, QueueRow } from '@latchkey/contract/records/console-queue';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Note } from '../../ui/note.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useMay } from '../frame/self.ts';
 import { Aside } from '../kit/aside.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { useShortcuts } from '../kit/shortcuts.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { CaseBody } from './case-body.tsx';
@@ -112,10 +111,7 @@ export function CasePanel({ kind, id, rows, open, onSettled }: CasePanelProps) {
         ) : found ? (
           <CaseBody found={found} />
         ) : (
-          <>
-            <CallTrouble query={query} />
-            {!query.error && <SkeletonList shape="row" count={5} label={t('shell.loading')} />}
-          </>
+          <NoAnswer query={query} rows={5} isPart />
         )}
       </Aside>
       <Suspense fallback={null}>

@@ -8,13 +8,12 @@ import {
   settingGroups,
 } from '@latchkey/contract/rules/setting-definitions';
 import { type FormEvent, useId } from 'react';
-import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { failureText } from '../kit/failure-text.ts';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
@@ -41,8 +40,7 @@ export default function SettingsScreen() {
       <Page title={t('console.settings.title')}>
         <Tabs here={group} />
         <div className="console-body">
-          <CallTrouble query={settings} />
-          {!settings.error && <SkeletonList shape="row" count={6} label={t('shell.loading')} />}
+          <NoAnswer query={settings} rows={6} isPart />
         </div>
       </Page>
     );

@@ -2,10 +2,9 @@ import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
 import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/calls/console/setup';
 import type { MarketSettings } from '@latchkey/contract/records/console-settings';
 import { setupSteps, type SetupStep } from '@latchkey/contract/rules/setup-steps';
-import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
@@ -26,11 +25,10 @@ export default function SetupScreen() {
   return (
     <Page title={t('console.setup.title')}>
       <div className="console-body">
-        <CallTrouble query={step.error ? step : settings} />
         {step.data && settings.data ? (
           <Steps reached={step.data.data.step} settings={settings.data.data} />
         ) : (
-          !step.error && !settings.error && <SkeletonList shape="row" count={5} label={t('shell.loading')} />
+          <NoAnswer query={step.data ? settings : step} rows={5} isPart />
         )}
       </div>
     </Page>

@@ -1,10 +1,10 @@
 import { adminGetGateways } from '@latchkey/contract/calls/gateway';
 import { useState } from 'react';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMarket } from '../../../market/market.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { NoAnswer } from '../../kit/no-answer.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import { useLeaveGuard } from '../../kit/use-leave-guard.tsx';
@@ -22,10 +22,8 @@ export default function Gateways() {
   return (
     <Page title={t('console.money.gateways')}>
       <div className="console-body">
-        {isInTrouble(query) ? (
-          <CallTrouble query={query} />
-        ) : !gateways ? (
-          <SkeletonList shape="row" count={4} label={t('shell.loading')} />
+        {!gateways || isInTrouble(query) ? (
+          <NoAnswer query={query} rows={4} isPart />
         ) : (
           <>
             <Note tone={takes ? 'info' : 'warn'}>

@@ -1,16 +1,16 @@
 import { adminGetFeatures, adminSaveFeature } from '@latchkey/contract/calls/console/money';
 import type { ConsoleFeature } from '@latchkey/contract/records/console-money';
 import { type FormEvent, useState } from 'react';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useMay } from '../../frame/self.ts';
 import { Aside } from '../../kit/aside.tsx';
+import { NoAnswer } from '../../kit/no-answer.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import './packages.css';
@@ -21,10 +21,8 @@ export function FeaturesAside({ onClose }: { onClose: () => void }) {
   const query = useAdminCall(adminGetFeatures, {});
   return (
     <Aside title={t('console.money.features')} onClose={onClose} takesFocus>
-      {isInTrouble(query) ? (
-        <CallTrouble query={query} />
-      ) : !query.data ? (
-        <SkeletonList shape="row" count={7} label={t('shell.loading')} />
+      {!query.data || isInTrouble(query) ? (
+        <NoAnswer query={query} rows={7} isPart />
       ) : (
         <div className="console-form">
           <Note>{t('console.money.features.note')}</Note>

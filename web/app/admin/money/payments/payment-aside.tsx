@@ -2,12 +2,12 @@ import { adminGetPaymentReceipt, adminGetTransaction } from '@latchkey/contract/
 import type { PaymentFile } from '@latchkey/contract/records/console-money';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { useMay } from '../../frame/self.ts';
 import { Aside } from '../../kit/aside.tsx';
+import { NoAnswer } from '../../kit/no-answer.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import { DownloadButton } from '../../kit/download-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -31,10 +31,8 @@ export function PaymentAside({ id, onClose }: { id: number; onClose: () => void 
       badge={payment && <PaymentBadge payment={standing(payment)} problem={payment.problem} />}
       footer={payment && <Foot payment={payment} onRefund={() => setRefunding(true)} />}
     >
-      {isInTrouble(query) ? (
-        <CallTrouble query={query} />
-      ) : !payment ? (
-        <SkeletonList shape="row" count={6} label={t('shell.loading')} />
+      {!payment || isInTrouble(query) ? (
+        <NoAnswer query={query} rows={6} isPart />
       ) : (
         <>
           <PaymentProblems payment={payment} />

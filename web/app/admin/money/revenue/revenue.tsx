@@ -1,6 +1,6 @@
 import { adminExportRevenue, adminGetRevenue, adminGetSubscriptions } from '@latchkey/contract/calls/console/money';
 import { gatewayNames } from '@latchkey/contract/rules/gateways';
-import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
+import { isInTrouble } from '../../../api/call-trouble.tsx';
 import { useAmount } from '../../../features/payment/use-amount.ts';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -8,10 +8,10 @@ import { useMarket } from '../../../market/market.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Stat, Stats } from '../../../ui/stat.tsx';
 import { CsvButton } from '../../kit/csv-button.tsx';
 import { FilterSelect } from '../../kit/filter-select.tsx';
+import { NoAnswer } from '../../kit/no-answer.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import { useTableState } from '../../kit/use-table-state.ts';
@@ -99,10 +99,8 @@ export default function Revenue() {
           {held && <Stat label={t('console.money.active')} value={format.number(held.active)} />}
           {held && <Stat label={t('console.money.endSoon')} value={format.number(held.ends_in_30_days)} />}
         </Stats>
-        {isInTrouble(spanQuery) ? (
-          <CallTrouble query={spanQuery} />
-        ) : !spanQuery.data ? (
-          <SkeletonList shape="row" count={6} label={t('shell.loading')} />
+        {!spanQuery.data || isInTrouble(spanQuery) ? (
+          <NoAnswer query={spanQuery} rows={6} isPart />
         ) : inCurrency.length === 0 ? (
           <EmptyState centred title={t('console.money.revenue.none')} text={t('console.money.revenue.noneText')} />
         ) : (
