@@ -102,26 +102,27 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const gazetteer = await loadGazetteer(path.join(cache, 'gazetteer'));
   const geocoder = new OfflineGeocoder(gazetteer);
   const pages = new PageCache(config.pageCacheBytes);
+  const kept = new KeptAnswers();
   const stopping = new AbortController();
   const payments = await openPayments(config, database, { now, log });
   const jobs = await startJobs<Record<string, object>>(
     database,
     {
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
-      ...endJobs({ database, outbox, mailUrl: config.siteUrl, pages }, now),
+      ...endJobs({ database, outbox, mailUrl: config.siteUrl, pages, kept }, now),
       ...fileJobs({ database, files: store }, log, now),
       ...notificationJobs(database, now),
       ...numberJobs(database, now),
       ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),
       ...qualityJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...importJobs(
-        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages },
+        { database, files: store, geocoder, outbox, mailUrl: config.siteUrl, pages, kept },
         now,
         log,
         () => stopping.signal.aborted,
       ),
       'send-due-mail': sendDueMail(database, mail, now),
-      ...catalogueJobs({ database, pages }),
+      ...catalogueJobs({ database, pages, kept }),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),
@@ -160,7 +161,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     reach: { mail, texts, pushes },
     reachesFcm: config.fcmServiceAccount !== '',
     wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
-    kept: new KeptAnswers(),
+    kept,
     afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),
   };
   const app = await buildApp({

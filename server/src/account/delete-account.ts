@@ -8,7 +8,7 @@ import { postMail } from '../services/mail/post-mail.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { forgive } from '../sign-in/lockouts.ts';
 
-type Surroundings = Pick<Context, 'database' | 'files' | 'outbox' | 'mailUrl' | 'sessions' | 'pages'>;
+type Surroundings = Pick<Context, 'database' | 'files' | 'outbox' | 'mailUrl' | 'sessions' | 'pages' | 'kept'>;
 
 /**
  * Removes an account and every trace of it (quality 45, decision 018): what hangs on it goes by the database's own rules

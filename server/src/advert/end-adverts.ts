@@ -17,7 +17,7 @@ interface Ended {
  * Ends the adverts whose last day is over (contract 4.9). May be killed and run at any time, by several at once: what is
  * ended stays so, what is not is ended by the next.
  */
-export async function endAdverts(services: Pick<Services, 'database' | 'pages'>, now: Date): Promise<void> {
+export async function endAdverts(services: Pick<Services, 'database' | 'pages' | 'kept'>, now: Date): Promise<void> {
   const { database } = services;
   for (;;) {
     const ended = await database.transaction((within) => endSome(within, dayOf(now)));

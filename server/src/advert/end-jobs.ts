@@ -10,7 +10,7 @@ import { tellOfAdvertEnds } from './tell-of-ends.ts';
  * by day, and in the afternoon by a server that slept in the morning.
  */
 export function endJobs(
-  services: Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages'>,
+  services: Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages' | 'kept'>,
   now: () => Date,
 ): Record<'end-adverts' | 'tell-of-ends', JobHandler<object>> {
   return {

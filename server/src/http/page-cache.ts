@@ -79,6 +79,8 @@ export class PageCache {
    */
   drop(tag?: string): void {
     this.#generation += 1;
+    // Who comes from now on may not be given what was begun before the change.
+    this.#drawing.clear();
     for (const [key, { tags }] of this.#entries) if (tag === undefined || tags.has(tag)) this.#forget(key);
   }
 
@@ -92,7 +94,9 @@ export class PageCache {
         if (drawn.keep && generation === this.#generation) this.#keep(key, page, drawn.tags);
         return page;
       })
-      .finally(() => this.#drawing.delete(key));
+      .finally(() => {
+        if (this.#drawing.get(key) === work) this.#drawing.delete(key);
+      });
     this.#drawing.set(key, work);
     return work;
   }

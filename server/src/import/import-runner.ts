@@ -4,7 +4,10 @@ import { loadSettings } from '../settings/load-settings.ts';
 import type { PictureRules } from './check-pictures.ts';
 import { fetchPicture, type FetchedPicture, type PictureState } from './fetch-picture.ts';
 
-export type ImportServices = Pick<Services, 'database' | 'files' | 'geocoder' | 'outbox' | 'mailUrl' | 'pages'>;
+export type ImportServices = Pick<
+  Services,
+  'database' | 'files' | 'geocoder' | 'outbox' | 'mailUrl' | 'pages' | 'kept'
+>;
 
 /** What the job that imports works with. */
 export interface ImportRunner extends ImportServices {

@@ -9,7 +9,7 @@ import { forgetPages } from '../services/forget-pages.ts';
 import { keepDays } from './keep-days.ts';
 import { lastEnd, listingPackages, paidListings } from './last-package-end.ts';
 
-type Needs = Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages'>;
+type Needs = Pick<Services, 'database' | 'outbox' | 'mailUrl' | 'pages' | 'kept'>;
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** Accounts looked up at once. */

@@ -23,12 +23,15 @@ export function languageTag(code: string): string {
   return `language ${code}`;
 }
 
-/** Drops the kept pages of this process that show such things; to be called once the change is through. */
-export function forgetPages({ pages }: Pick<Services, 'pages'>, what: keyof typeof tellingCalls): void {
-  for (const path of tellingCalls[what]) pages?.drop(path);
+/** Drops what this process keeps that shows such things; to be called once the change is through. */
+export function forgetPages(services: Pick<Services, 'pages' | 'kept'>, what: keyof typeof tellingCalls): void {
+  forgetAnswers(services, ...tellingCalls[what]);
 }
 
-/** Drops what is kept of these calls in this process, answers and the pages that were drawn from them. */
+/**
+ * Drops what is kept of these calls in this process, answers and the pages that were drawn from them: without the answers,
+ * the next page would be drawn from the old ones and kept in its turn.
+ */
 export function forgetAnswers({ pages, kept }: Pick<Services, 'pages' | 'kept'>, ...callPaths: string[]): void {
   for (const path of callPaths) {
     kept?.drop(path);

@@ -5,7 +5,7 @@ import { type Facts, factKeys } from '../../property/fact-keys.ts';
 import { forgetPages } from '../../services/forget-pages.ts';
 import type { Renames } from './renamed-choices.ts';
 
-type Services = Pick<Context, 'database' | 'pages'>;
+type Services = Pick<Context, 'database' | 'pages' | 'kept'>;
 
 /**
  * Gives homes, and searches that somebody keeps, the new names of choices, some homes at a time: however many there are,

@@ -12,7 +12,7 @@ const batch = 500;
 
 /** The job behind renamed categories and choices of facts. */
 export function catalogueJobs(
-  services: Pick<Context, 'database' | 'pages'>,
+  services: Pick<Context, 'database' | 'pages' | 'kept'>,
 ): Record<typeof nameHomesQueue, JobHandler<object>> {
   async function run() {
     await nameHomes(services.database);

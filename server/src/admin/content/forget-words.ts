@@ -1,13 +1,14 @@
 import type { Services } from '../../context.ts';
+import { forgetAnswers } from '../../services/forget-pages.ts';
 import { forgetSettings } from '../../settings/load-settings.ts';
 
-/** Drops the kept pages that show articles. */
-export function forgetArticles({ pages }: Pick<Services, 'pages'>): void {
-  for (const path of ['get_articles', 'homepage-data']) pages?.drop(path);
+/** Drops what is kept that shows articles. */
+export function forgetArticles(services: Pick<Services, 'pages' | 'kept'>): void {
+  forgetAnswers(services, 'get_articles', 'homepage-data');
 }
 
-export function forgetFaqs({ pages }: Pick<Services, 'pages'>): void {
-  for (const path of ['faqs', 'homepage-data']) pages?.drop(path);
+export function forgetFaqs(services: Pick<Services, 'pages' | 'kept'>): void {
+  forgetAnswers(services, 'faqs', 'homepage-data');
 }
 
 /** The operator's pages are settings, which every page was drawn from. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
 import { forgetCatalogue } from '../../catalogue/catalogue.ts';
 import { withUploads } from '../../services/files/accept-uploads.ts';
-import { forgetPages } from '../../services/forget-pages.ts';
+import { forgetAnswers, forgetPages } from '../../services/forget-pages.ts';
 import { writeAudit } from '../write-audit.ts';
 import { layOutCatalogue } from './lay-out-catalogue.ts';
 import { layOutRules } from './lay-out-rules.ts';
@@ -38,6 +38,6 @@ export default answer(adminStartCatalogue, async ({ template, language }, contex
   });
   forgetCatalogue(database);
   forgetPages(context, 'listings');
-  for (const path of [homepageData.path, getPackage.path]) context.pages?.drop(path);
+  forgetAnswers(context, homepageData.path, getPackage.path);
   return { data: { categories } };
 });
