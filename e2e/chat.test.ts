@@ -76,7 +76,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await rui.getByText(/Ana Lima.* is typing/).waitFor({ state: 'attached' });
     await ana.getByRole('button', { name: 'Send', exact: true }).click();
     await seen(rui, 'Yes');
-    expect(await rui.getByRole('log').innerText()).toContain('Yes');
+    await expect.poll(() => rui.getByRole('log').innerText()).toContain('Yes');
 
     await rui.locator('.chat-composer input[type=file]').setInputFiles([
       { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },

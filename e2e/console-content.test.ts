@@ -32,6 +32,8 @@ test('on a phone an article is written with a picture, kept while it is not save
   const text = textbox(page, 'Text');
   await text.click();
   await button(page, 'Heading').click();
+  // The editor takes the focus back in its own time.
+  await expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await page.keyboard.type('Before you knock');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Look at the ');
@@ -120,6 +122,7 @@ test('a page is changed and its old version brought back; a question is moved by
     await textbox(page, 'Answer').fill('Yes.');
     await button(page, 'Save').click();
     await main(page).getByRole('button', { name: question, exact: true }).waitFor();
+    await page.getByRole('complementary', { name: 'New question' }).waitFor({ state: 'detached' });
   }
   const down = button(page, `Move down: ${first}`);
   await down.focus();

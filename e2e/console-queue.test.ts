@@ -70,7 +70,9 @@ test('homes are decided by keys, one after the other or many at once, and their 
   await panel(titles[2]).waitFor();
   await expect.poll(() => table(page).locator('tbody tr').count()).toBe(2);
 
+  const chosen = table(page).locator('tbody').getByRole('checkbox', { checked: true });
   await page.keyboard.press('x');
+  await expect.poll(() => chosen.count()).toBe(1);
   await page.keyboard.press('j');
   await panel(titles[3]).waitFor();
   await page.keyboard.press('x');

@@ -17,7 +17,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-setup-'));
   ({ address: market, stop } = await startMarket(folder, { DEMO: 'off' }));
-});
+}, 180_000);
 afterAll(async () => {
   await stop();
   await rm(folder, { recursive: true, force: true });

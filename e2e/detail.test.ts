@@ -58,7 +58,7 @@ test('a home fits one sheet of paper, with the code of its address', async ({ vi
   await page.emulateMedia({ media: 'print' });
   const code = page.locator('img[src$="/code.svg"]');
   expect(await code.isVisible()).toBe(true);
-  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('what was typed stays when a message does not arrive', async ({ visit }) => {

@@ -46,8 +46,12 @@ describe.for(widths)('at %i pixels', (width) => {
     if (isPhone) await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.getByRole('status').filter({ hasText: 'in this part of the map' }).waitFor();
 
+    // The status was there for the part before too: what stands in the list now is of this one.
+    await expect.poll(() => page.locator('.search-cards').getAttribute('aria-busy')).toBe('false');
     const home = openHome(page);
-    const title = await home.innerText();
+    let title = '';
+    const isStill = async () => title === (title = await home.innerText());
+    await expect.poll(isStill).toBe(true);
     await home.click();
     await page.waitForURL(/\/properties-details\//);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -86,13 +90,14 @@ describe.for(widths)('at %i pixels', (width) => {
   test('Back leads to the same list, at the same place', async ({ visit }) => {
     const visitor = await visit({ width });
     const { page } = visitor;
-    await visitor.open('/search?property_type=0&sort=price_asc');
+    await visitor.open('/search?property_type=0&sort=price_asc&city=Barcelona');
     const card = page.getByRole('article').nth(8);
     await card.scrollIntoViewIfNeeded();
     const before = await card.boundingBox();
+    const title = await card.getByRole('heading').innerText();
     await card.getByRole('link').first().click();
     await page.waitForURL(/\/properties-details\//);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.goBack();
     await page.waitForURL(/sort=price_asc/);
     await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);

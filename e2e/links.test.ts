@@ -52,7 +52,7 @@ test('every link, picture and file on every kind of page is there', async () => 
   expect(broken).toEqual([]);
   expect([...read.keys()]).toEqual(expect.arrayContaining(shapes.map(({ kind }) => kind)));
   expect(seen.size).toBeGreaterThan(150);
-}, 60_000);
+});
 
 /** Paths of this market that a page names: links, pictures in all their sizes, scripts, styles, forms. */
 function linksIn(html: string, market: string): string[] {

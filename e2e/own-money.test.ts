@@ -112,6 +112,8 @@ describe.for(widths)('at %i pixels', (width) => {
         .getByRole('button', { name: /^Remove/ })
         .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      // First of all, for it is gone after five seconds.
+      await page.getByText(/is off the list/).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     };
     await go(visitor, '/user/advertisement?page=2');
@@ -120,7 +122,6 @@ describe.for(widths)('at %i pixels', (width) => {
     await page.waitForURL('**/user/advertisement');
     await expect.poll(() => rows.count()).toBe(5);
     await expect.poll(() => holdsFocus(page)).toBe(true);
-    await page.getByText(/is off the list/).waitFor();
     await remove(1);
     await expect.poll(() => rows.count()).toBe(4);
     await expect

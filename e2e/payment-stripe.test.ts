@@ -1,6 +1,6 @@
 import { loopbackStripe, type LoopbackStripe, stripeCards } from '@latchkey/server/testing/providers/stripe';
 import type { SentNotice } from '@latchkey/server/testing/providers/open-provider';
-import type { FrameLocator, Locator } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import english from '../web/locales/en.all.ts';
 import { ask } from './ask.ts';
@@ -88,6 +88,9 @@ async function expectFocus({ page }: Visitor, name: string | RegExp): Promise<vo
   await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
 }
 
+/** Whether Stripe's frame has told that somebody typed: from then on the browser asks before the tab is closed as well. */
+const asksToStay = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 describe.for(widths)('at %i pixels', (width) => {
   test('paid: the message is there before the browser knows', async ({ visit }) => {
     const buyer = await registerBuyer(market.address);
@@ -161,6 +164,7 @@ test('a form that is filled in is not thrown away by a key: it is asked first', 
   const { sheet, card } = await choose(visitor);
   const number = card.getByLabel('Card number');
   await number.fill(stripeCards.declined);
+  await expect.poll(() => asksToStay(page)).toBe(true);
   // A key that is pressed in Stripe's own fields is Stripe's.
   await number.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without paying?' });
@@ -199,9 +203,7 @@ test('the browser’s Back does not throw a filled in form away: it is asked fir
   const number = card.getByLabel('Card number');
   await number.fill(stripeCards.declined);
   const question = page.getByRole('dialog', { name: english['payment.leave'] });
-  // The frame has told of it: from now on the browser asks before the tab is closed as well.
-  const asksToStay = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  await expect.poll(asksToStay).toBe(true);
+  await expect.poll(() => asksToStay(page)).toBe(true);
   await page.evaluate(() => history.back());
   await question.waitFor();
   await question.getByRole('button', { name: english['payment.leaveNot'] }).last().click();

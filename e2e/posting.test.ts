@@ -269,6 +269,8 @@ describe.for(widths)('at %i pixels', (width) => {
     await checkStep(visitor);
     await page.getByRole('button', { name: 'Throw away Houses at the mill' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
+    // What a device is to keep is lost when its page goes before.
+    await expect.poll(() => isKept(page, 'Three bedrooms')).toBe(true);
     await visitor.open('/user/add-project');
     await page.getByRole('link', { name: 'Houses at the mill' }).click();
     await heading(page, 'Details').waitFor();

@@ -120,6 +120,8 @@ describe.for(widths)('at %i pixels', (width) => {
         return toast.count();
       })
       .toBe(1);
+    // Under the pointer it stays for as long as it is looked at.
+    await toast.hover();
     await visitor.checkAccess();
     expect(await shownNotices(page)).toEqual([]);
     await toast.getByRole('button', { name: 'Open' }).click();

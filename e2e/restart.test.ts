@@ -22,7 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-restart-'));
   port = await freePort();
   await start();
-}, 120_000);
+  // Longer than a market may take, so that it is the market that says so.
+}, 180_000);
 
 afterAll(async () => {
   await stop();

@@ -6,8 +6,9 @@ import type { Visitor } from './visitor.ts';
 /** Views of a screen that its plain address does not show. */
 const views = ['/search?property_type=1&city=Lisbon&sort=price_asc', '/search?search=nothing-is-called-like-this'];
 
-/** Of the page for no connection, which has no scripts, `offline.test.ts` tells. */
-const screens = [...routePatterns().filter((pattern) => pattern !== 'offline'), ...views];
+/** Of the page for no connection, which has no scripts, `offline.test.ts` tells; of one that sends a visitor home, `sign-in.test.ts`. */
+const elsewhere = ['offline', 'user-register'];
+const screens = [...routePatterns().filter((pattern) => !elsewhere.includes(pattern)), ...views];
 
 const widths = [390, 768, 1440];
 

@@ -61,6 +61,18 @@ describe.for(widths)('at %i pixels', (width) => {
     expect(await keptIntent(page)).toMatch(/"kind":"message","propertyId":\d+/);
     await visitor.checkScreen();
   });
+
+  test('a new account is completed by nobody but its owner: a visitor is sent home and asked who they are', async ({
+    visit,
+  }) => {
+    const visitor = await visit({ width });
+    const { page } = visitor;
+    await visitor.open('/user-register');
+    await dialog(page).waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await keptIntent(page)).toMatch(/"kind":"page","path":"\/user-register"/);
+    await visitor.checkScreen();
+  });
 });
 
 test('by keys alone: from the header into the dialog, round in it, back, and to what was wanted', async ({
@@ -116,12 +128,22 @@ test('without scripts no button stands that could do nothing', async ({ visit })
   }
 });
 
+test('without scripts a page of an account says what it needs', async ({ visit }) => {
+  const visitor = await visit({ width: 390, javaScript: false });
+  expect((await visitor.open('/user-register')).status()).toBe(200);
+  await visitor.page.getByText('This page belongs to an account and needs JavaScript.').waitFor();
+  expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await visitor.checkTexts();
+  await visitor.checkWidth();
+});
+
 test('what is pressed before the scripts are there is done when they are', async ({ visit }) => {
   const visitor = await visit({ width: 390 });
   const { page } = visitor;
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
@@ -130,6 +152,8 @@ test('what is pressed before the scripts are there is done when they are', async
   await heart.click();
   expect(await dialog(page).count()).toBe(0);
   release();
+  // A press counts for ten seconds only: the scripts that are asked for from now on take no way round by this test.
+  await page.unroute(scripts);
   await dialog(page).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });

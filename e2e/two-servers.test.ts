@@ -9,7 +9,9 @@ import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
 const folder = () => inject('marketFolder');
-const seen = (page: Page, words: string) => page.locator('.chat-message').filter({ hasText: words }).waitFor();
+/** What could not be sent is tried again at longer and longer intervals, of up to half a minute here. */
+const nextTry = { timeout: 45_000 };
+const seen = (page: Page, words: string) => page.locator('.chat-message').filter({ hasText: words }).waitFor(nextTry);
 
 async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(words);
@@ -28,7 +30,7 @@ async function startAnother(port: number) {
 
 test(
   'two people on two servers write to each other, and miss nothing when one of them is killed and comes back',
-  { timeout: 240_000 },
+  { timeout: 420_000 },
   async ({ browser, visit, market }) => {
     const port = await freePort();
     let another = await startAnother(port);
@@ -58,8 +60,8 @@ test(
 
       await seen(rui, 'Five');
       const order = ['One', 'Two', 'Three', 'Four', 'Five'];
-      await expect.poll(() => wordsOf(ana)).toEqual(order);
-      await expect.poll(() => wordsOf(rui)).toEqual(order);
+      await expect.poll(() => wordsOf(ana), nextTry).toEqual(order);
+      await expect.poll(() => wordsOf(rui), nextTry).toEqual(order);
       answering.forgive(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
       answering.checkTroubles();
     } finally {

@@ -9,6 +9,8 @@ const patience = 20_000;
 export class Quiet {
   readonly #page: Page;
   readonly #open = new Set<Request>();
+  /** The document that was answered and does not stand yet. */
+  #coming: Request | null = null;
 
   constructor(page: Page) {
     this.#page = page;
@@ -18,11 +20,20 @@ export class Quiet {
     });
     const close = (request: Request) => this.#open.delete(request);
     page.on('requestfinished', close);
-    page.on('requestfailed', close);
+    page.on('requestfailed', (request) => {
+      close(request);
+      if (request === this.#coming) this.#coming = null;
+    });
+    page.on('response', (response) => {
+      const request = response.request();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#coming = request;
+    });
     page.on('framenavigated', (frame) => {
-      // What the page before had asked for has no end that is told.
-      if (frame === page.mainFrame())
-        for (const request of this.#open) if (request.isNavigationRequest()) this.#open.delete(request);
+      // An address that changes within a document ends nothing.
+      if (frame !== page.mainFrame() || !this.#coming) return;
+      // What the page before had asked for has no end that is told; the new document itself may still be on its way.
+      for (const request of this.#open) if (request !== this.#coming) this.#open.delete(request);
+      this.#coming = null;
     });
   }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { learnMarks } from './learn-marks.ts';
 import { dropMarks, setMark, takeMarks, useMarks } from './marks.ts';
 
 const nothing = { favourites: [], interests: [], reports: [], hidden: [], notes: [] };
@@ -29,4 +30,14 @@ it('knows nothing of the one before', () => {
   expect(useMarks.getState().isKnown).toBe(false);
   takeMarks(nothing);
   expect(favourites()).toEqual([]);
+});
+
+it('learns from a list what is marked until all is known, and no more then', () => {
+  learnMarks('favourites', [4, 5]);
+  setMark('favourites', 4, false);
+  expect(favourites()).toEqual([5]);
+  takeMarks({ ...nothing, favourites: [4, 5, 6] });
+  expect(favourites()).toEqual([5, 6]);
+  learnMarks('favourites', [4]);
+  expect(favourites()).toEqual([5, 6]);
 });

@@ -12,7 +12,7 @@ import { subscribeDevice, unsubscribeDevice } from './subscribe-device.ts';
  * @returns whether they come; what went wrong is only logged (specification 8)
  */
 export async function keepPush(): Promise<boolean> {
-  if (pushStanding() !== 'granted' || readChoice(localStorage)?.state === 'off') return false;
+  if (pushStanding() !== 'granted' || isSwitchedOff()) return false;
   try {
     return await register();
   } catch (failure) {
@@ -30,11 +30,7 @@ export async function startPush(): Promise<boolean> {
 /** Nothing is pushed to this device any more, until it is switched on again by hand. */
 export async function stopPush(): Promise<void> {
   writeChoice(localStorage, { state: 'off' });
-  const { fcmToken } = useBrowserState.getState().Settings;
-  keepToken(null);
-  const told = fcmToken ? dispatch(removePush, { fcm_id: fcmToken }) : null;
-  // One of the two is enough: the push service refuses what the server still sends.
-  for (const { reason } of await settled([told, unsubscribeDevice()])) logFailure(reason);
+  await withdraw(useBrowserState.getState().Settings.fcmToken);
 }
 
 /** For who leaves while the server cannot be told: this device shows nothing of theirs; the next choose for themselves. */
@@ -43,19 +39,40 @@ export async function forgetPush(): Promise<void> {
   await unsubscribeDevice();
 }
 
+/** Whoever switches pushes off while this waits has the last word: `stopPush` undid no more than there was by then. */
 async function register(): Promise<boolean> {
   const user = currentUser();
   const { data } = await dispatch(getPushSettings, {});
-  if (!user || !data.kinds.includes('web-push')) return false;
+  if (isSwitchedOff() || !user || !data.kinds.includes('web-push')) return false;
   const token = await subscribeDevice(data.public_key);
+  if (isSwitchedOff()) {
+    await unsubscribeDevice();
+    return false;
+  }
   if (token === null) return false;
   const now = Date.now();
   if (mustTell(readChoice(localStorage), user.id, token, now)) {
     await dispatch(registerPush, { fcm_id: token });
+    if (isSwitchedOff()) {
+      await withdraw(token);
+      return false;
+    }
     writeChoice(localStorage, { state: 'on', user: user.id, token, at: now });
   }
   keepToken(token);
   return true;
+}
+
+function isSwitchedOff(): boolean {
+  return readChoice(localStorage)?.state === 'off';
+}
+
+/** Takes this device back. @param token that the server knows it by; null if it was not told of it */
+async function withdraw(token: string | null): Promise<void> {
+  keepToken(null);
+  const told = token === null ? null : dispatch(removePush, { fcm_id: token });
+  // One of the two is enough: the push service refuses what the server still sends.
+  for (const { reason } of await settled([told, unsubscribeDevice()])) logFailure(reason);
 }
 
 /** Signing in and out send it along (contract 7.5). */

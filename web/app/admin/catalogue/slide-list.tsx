@@ -24,17 +24,19 @@ export function SlideList({ slides, openId, onOpen }: SlideListProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const save = useAdminAction(adminOrderSlides, { said: t('console.catalogue.orderSaved') });
+  const isSaving = save.pending;
   const run = useRef(save.run);
   useEffect(() => {
     run.current = save.run;
   });
   useEffect(() => {
-    if (order === null) return undefined;
+    // What is moved while an order is being kept is kept after it.
+    if (order === null || isSaving) return undefined;
     const timer = setTimeout(() => {
-      void run.current({ slide_ids: [...order] }).then(() => setOrder(null));
+      void run.current({ slide_ids: [...order] }).then(() => setOrder((now) => (now === order ? null : now)));
     }, restMs);
     return () => clearTimeout(timer);
-  }, [order]);
+  }, [order, isSaving]);
   useShortcuts([{ key: 'n', label: t('console.catalogue.newSlide'), run: () => onOpen('new') }]);
   const inOrder = order ? order.flatMap((id) => slides.find((slide) => slide.id === id) ?? []) : slides;
 

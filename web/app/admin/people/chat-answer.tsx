@@ -40,7 +40,7 @@ function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
   const { t } = useTranslation();
   const send = useAdminAction(adminSendMessage);
   const clientId = useClientId();
-  const { files, add, remove } = useAttachments();
+  const { files, whenReady, add, remove } = useAttachments();
   const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   useShortcuts([{ key: 'r', label: t('console.people.answerKey'), run: () => field.current?.focus() }]);
@@ -49,8 +49,9 @@ function AnswerForm({ userId, propertyId }: Omit<ChatAnswerProps, 'thread'>) {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     const words = message.trim();
-    if (words === '' && files.length === 0) return field.current?.focus();
-    for (const [at, file] of files.length === 0 ? [[0, undefined] as const] : files.entries()) {
+    const ready = await whenReady();
+    if (words === '' && ready.length === 0) return field.current?.focus();
+    for (const [at, file] of ready.length === 0 ? [[0, undefined] as const] : ready.entries()) {
       const content = { user_id: userId, property_id: propertyId, ...(at === 0 && words !== '' && { message: words }) };
       const attached = file && { file: new File([file.blob], file.name, { type: file.blob.type }) };
       const named = { client_id: clientId.of({ ...content, file: file?.id }) };

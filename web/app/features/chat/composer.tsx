@@ -33,14 +33,18 @@ interface ComposerProps {
   /** Of the other party. */
   name: string;
   files: readonly Attachment[];
+  /** Those and what is still being made ready. */
+  whenFilesReady: () => Promise<readonly Attachment[]>;
   onFiles: (files: readonly File[]) => void;
   onRemoveFile: (id: string) => void;
   onSend: (written: Written[]) => void;
 }
 
 /** Words, files or a voice. Enter sends; on a phone it makes a new line, and the button sends. */
-export function Composer({ account, thread, name, files, onFiles, onRemoveFile, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { account, thread, name, files, whenFilesReady, onFiles, onRemoveFile, onSend } = props;
   const { t } = useTranslation();
+  const isSending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(localStorage, account, thread));
   const { user, property } = thread;
@@ -69,18 +73,22 @@ export function Composer({ account, thread, name, files, onFiles, onRemoveFile, 
     if (next.trim() !== '') sayTyping({ user_id: user, property_id: property }, Date.now());
   }
 
-  function send(event?: FormEvent) {
+  async function send(event?: FormEvent) {
     event?.preventDefault();
-    if (isEmpty) return field.current?.focus();
-    const words = text.trim();
-    const [first, ...others] = files;
+    field.current?.focus();
+    if (isSending.current) return;
+    isSending.current = true;
+    const ready = await whenFilesReady().finally(() => (isSending.current = false));
+    // As it stands now: more may have been written while a file was made ready.
+    const words = (field.current?.value ?? text).trim();
+    const [first, ...others] = ready;
+    if (words === '' && !first) return;
     onSend([
       { text: words, file: first ? { blob: first.blob, name: first.name } : null, audio: null },
       ...others.map(({ blob, name: fileName }) => ({ text: '', file: { blob, name: fileName }, audio: null })),
     ]);
     type('');
     stopTyping();
-    field.current?.focus();
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -88,7 +96,7 @@ export function Composer({ account, thread, name, files, onFiles, onRemoveFile, 
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(hover: none)').matches) return;
     event.preventDefault();
-    send();
+    void send();
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -113,7 +121,7 @@ export function Composer({ account, thread, name, files, onFiles, onRemoveFile, 
         </Note>
       )}
       <AttachmentList files={files} onRemove={onRemoveFile} />
-      <form className="chat-composer-row" onSubmit={send}>
+      <form className="chat-composer-row" onSubmit={(event) => void send(event)}>
         <AttachButton onFiles={onFiles} />
         <textarea
           ref={field}

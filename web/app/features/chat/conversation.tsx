@@ -153,6 +153,7 @@ export function Conversation({ me, view, isLive, isTyping, entries, outbox, now,
           thread={view}
           name={name}
           files={attachments.files}
+          whenFilesReady={attachments.whenReady}
           onFiles={attachments.add}
           onRemoveFile={attachments.remove}
           onSend={send}

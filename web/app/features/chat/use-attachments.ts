@@ -12,6 +12,7 @@ export function useAttachments() {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   /** What stands there at this moment: files are prepared while others come and go. */
   const latest = useRef(files);
+  const preparing = useRef(Promise.resolve());
 
   function change(next: readonly Attachment[]) {
     latest.current = next;
@@ -33,7 +34,14 @@ export function useAttachments() {
 
   return {
     files,
-    add: (chosen: readonly File[]) => void add(chosen),
+    add: (chosen: readonly File[]) => {
+      preparing.current = preparing.current.then(() => add(chosen));
+    },
+    /** All that was chosen: who sends at once does not leave behind what is still being made ready. */
+    whenReady: async () => {
+      await preparing.current;
+      return latest.current;
+    },
     remove: (id: string) => change(latest.current.filter((file) => file.id !== id)),
     clear: () => change([]),
   };

@@ -1,6 +1,6 @@
 import { type UploadName, uploads } from '@latchkey/contract/limits';
 import { FileText, Image, Trash2, Upload } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -77,11 +77,17 @@ function Pick({
   const made = useId();
   const id = control.id ?? made;
   const [isReading, setIsReading] = useState(false);
+  // While a file is read, other fields of the form are written in: what is handed over goes to the form as it is then.
+  const handOver = useRef(onFile);
+  useEffect(() => {
+    handOver.current = onFile;
+  });
   async function take(files: FileList | null): Promise<void> {
     const file = files?.[0];
     if (!file) return;
     setIsReading(true);
-    onFile(await readyEntry(entryOf(file, use), file));
+    const entry = await readyEntry(entryOf(file, use), file);
+    handOver.current(entry);
     setIsReading(false);
   }
   return (

@@ -8,6 +8,7 @@ import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { learnMarks } from '../../keeping/learn-marks.ts';
 import { useMarks } from '../../keeping/marks.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -34,7 +35,14 @@ export default function Favourites() {
   const noted = kept.filter((home) => marks.notes.has(home.id)).map((home) => home.id);
   const notes = useCall(getNotes, { property_ids: noted.join(',') }, { enabled: noted.length > 0, keepPrevious: true });
   const noteOf = new Map(notes.data?.data.map(({ property_id, note }) => [property_id, note]));
-  const { refetch } = list;
+  const { data: answer, refetch } = list;
+  useEffect(() => {
+    if (answer)
+      learnMarks(
+        'favourites',
+        answer.data.map(({ id }) => id),
+      );
+  }, [answer]);
   // The next ones move up when a whole page is gone.
   const isEmptied = list.data !== undefined && kept.length === 0 && left > 0;
   useEffect(() => {
