@@ -279,13 +279,16 @@ async function resting(page: Page): Promise<string> {
   const looking = page.getByRole('status').filter({ hasText: 'Looking for homes' });
   let last = '';
   await expect
-    .poll(async () => {
-      await looking.waitFor({ state: 'detached' });
-      last = page.url();
-      // By the clock of the page: what holds its question up holds this up as well.
-      await page.evaluate((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)), rest);
-      return (await looking.count()) === 0 && page.url() === last;
-    })
+    .poll(
+      async () => {
+        await looking.waitFor({ state: 'detached' });
+        last = page.url();
+        // By the clock of the page: what holds its question up holds this up as well.
+        await page.evaluate((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)), rest);
+        return (await looking.count()) === 0 && page.url() === last;
+      },
+      { timeout: 40_000 },
+    )
     .toBe(true);
   return last;
 }

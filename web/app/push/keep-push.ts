@@ -70,7 +70,7 @@ function isSwitchedOff(): boolean {
 /** Takes this device back. @param token that the server knows it by; null if it was not told of it */
 async function withdraw(token: string | null): Promise<void> {
   keepToken(null);
-  const told = token === null ? null : dispatch(removePush, { fcm_id: token });
+  const told = token ? dispatch(removePush, { fcm_id: token }) : null;
   // One of the two is enough: the push service refuses what the server still sends.
   for (const { reason } of await settled([told, unsubscribeDevice()])) logFailure(reason);
 }
