@@ -14,6 +14,8 @@ interface ColumnNeeds {
   number: (value: number) => string;
   /** All languages in their order. */
   codes: readonly string[];
+  /** An order is being kept. */
+  isMoving: boolean;
   onOrder: (codes: readonly string[]) => void;
   onFirst: (code: string) => void;
   onOpen: (language: ConsoleLanguage) => void;
@@ -22,7 +24,7 @@ interface ColumnNeeds {
 
 /** What the list says of each language, and what can be done with it there. */
 export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
-  const { t, number, codes, onOrder, onFirst, onOpen, onLeave } = needs;
+  const { t, number, codes, isMoving, onOrder, onFirst, onOpen, onLeave } = needs;
   return [
     {
       key: 'name',
@@ -90,6 +92,7 @@ export function languageColumns(needs: ColumnNeeds): Column<ConsoleLanguage>[] {
           of={code}
           up={t('console.languages.up', { name })}
           down={t('console.languages.down', { name })}
+          isMoving={isMoving}
           onMove={(moved) => onOrder(moved)}
         />
       ),

@@ -57,6 +57,7 @@ export function LanguageList() {
               t,
               number,
               codes,
+              isMoving: order.pending,
               onOrder: (moved) => void order.run({ codes: moved.join(',') }),
               onFirst: (code) => void first.run({ code }),
               onOpen: show,

@@ -9,12 +9,14 @@ interface ColumnNeeds {
   t: Translate;
   /** All fields in their order. */
   ids: readonly number[];
+  /** An order is being kept. */
+  isMoving: boolean;
   onOpen: (field: FormField) => void;
   onOrder: (ids: readonly number[]) => void;
 }
 
 /** What the list says of each field, and what can be done with it there. */
-export function fieldColumns({ t, ids, onOpen, onOrder }: ColumnNeeds): Column<FormField>[] {
+export function fieldColumns({ t, ids, isMoving, onOpen, onOrder }: ColumnNeeds): Column<FormField>[] {
   return [
     {
       key: 'name',
@@ -51,6 +53,7 @@ export function fieldColumns({ t, ids, onOpen, onOrder }: ColumnNeeds): Column<F
           of={id}
           up={t('console.verificationForm.up', { name })}
           down={t('console.verificationForm.down', { name })}
+          isMoving={isMoving}
           onMove={onOrder}
         />
       ),

@@ -83,6 +83,7 @@ export default function VerificationFormScreen() {
               columns={fieldColumns({
                 t,
                 ids,
+                isMoving: order.pending,
                 onOpen: show,
                 onOrder: (moved) => void order.run({ ids: [...moved] }),
               })}
