@@ -1,4 +1,4 @@
-/** What a package may have at most. */
+/** What a package may have at most; apart from limits.ts, for only the console's form needs it in a browser. */
 export const packageLimits = {
   name: 120,
   /** Hours: ten years; a package ends. */

@@ -1,4 +1,3 @@
-import { homepageData } from '@latchkey/contract/calls/home';
 import { adminStartCatalogue } from '@latchkey/contract/calls/console/setup';
 import { getPackage } from '@latchkey/contract/calls/package';
 import { CallFailure } from '@latchkey/contract/errors';
@@ -15,8 +14,8 @@ import { templateOf } from './templates.ts';
 
 /**
  * Lays out what a market needs before its first listing: categories, facts and facilities of a template in one language,
- * each with an icon, their names in the others, reasons to report, a free package, the form of verification and the sections of the home
- * page. What is there already stays as it is.
+ * each with an icon, their names in the others, reasons to report, a free package, the form of verification and the
+ * sections of the home page. What is there already stays as it is.
  * @throws CallFailure `validation` where there are categories
  */
 export default answer(adminStartCatalogue, async ({ template, language }, context) => {
@@ -38,6 +37,6 @@ export default answer(adminStartCatalogue, async ({ template, language }, contex
   });
   forgetCatalogue(database);
   forgetPages(context, 'listings');
-  forgetAnswers(context, homepageData.path, getPackage.path);
+  forgetAnswers(context, getPackage.path);
   return { data: { categories } };
 });

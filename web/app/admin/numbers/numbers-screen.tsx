@@ -42,11 +42,9 @@ export default function NumbersScreen() {
       ))}
     >
       <div className="console-body console-body-wide">
-        {numbers.data && !isInTrouble(numbers) ? (
-          <Numbers numbers={numbers.data.data} />
-        ) : (
-          <NoAnswer query={numbers} isPart />
-        )}
+        {/* Numbers that were there stay, with why newer ones do not come. */}
+        {(!numbers.data || isInTrouble(numbers)) && <NoAnswer query={numbers} isPart />}
+        {numbers.data && <Numbers numbers={numbers.data.data} />}
       </div>
     </Page>
   );

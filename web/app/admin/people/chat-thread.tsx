@@ -5,7 +5,6 @@ import type { ChatThread } from '@latchkey/contract/records/chat';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMay } from '../frame/self.ts';
@@ -72,7 +71,7 @@ export function ChatThreadView({ userId, propertyId, thread }: ChatThreadProps) 
         </span>
       </header>
       <div className="chats-messages" tabIndex={0} role="region" aria-label={t('console.people.messages')}>
-        {(isInTrouble(query) || query.error) && <NoAnswer query={query} isPart />}
+        {(query.isPaused || query.error) && <NoAnswer query={query} isPart />}
         {hasOlder && (
           <Button size="sm" variant="line" pending={isLoading} onClick={() => void loadOlder()}>
             {t('console.people.olderMessages')}

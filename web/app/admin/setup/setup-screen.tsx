@@ -2,6 +2,7 @@ import { adminGetSettings } from '@latchkey/contract/calls/console/settings';
 import { adminGetSetupStep, adminSaveSetupStep } from '@latchkey/contract/calls/console/setup';
 import type { MarketSettings } from '@latchkey/contract/records/console-settings';
 import { setupSteps, type SetupStep } from '@latchkey/contract/rules/setup-steps';
+import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { NoAnswer } from '../kit/no-answer.tsx';
@@ -22,14 +23,13 @@ export default function SetupScreen() {
   const { t } = useTranslation();
   const step = useAdminCall(adminGetSetupStep, {});
   const settings = useAdminCall(adminGetSettings, {});
+  const unanswered = !step.data || step.error ? step : settings;
   return (
     <Page title={t('console.setup.title')}>
       <div className="console-body">
-        {step.data && settings.data ? (
-          <Steps reached={step.data.data.step} settings={settings.data.data} />
-        ) : (
-          <NoAnswer query={step.data ? settings : step} rows={5} isPart />
-        )}
+        {/* A step that is being filled in stays. */}
+        {(!unanswered.data || isInTrouble(unanswered)) && <NoAnswer query={unanswered} rows={5} isPart />}
+        {step.data && settings.data && <Steps reached={step.data.data.step} settings={settings.data.data} />}
       </div>
     </Page>
   );
