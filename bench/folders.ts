@@ -26,7 +26,7 @@ export async function demoFolder(): Promise<string> {
 export async function bigFolder(homes: number): Promise<string> {
   const folder = path.join(out, `homes-${homes}`);
   await once(folder, complete, () =>
-    run('node', ['scripts/run.mjs', 'demo/src/main.ts', '--homes', String(homes), '--force'], {
+    run(process.execPath, ['demo/src/main.ts', '--homes', String(homes), '--force'], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     }),
   );

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { build } from '../scripts/lib/build.mjs';
 import { measureAlerts } from './alerts.ts';
 import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
@@ -32,6 +33,7 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
 /** Measures the parts one after the other, prints each, and writes bench/last.md when all were measured. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
+  await build();
   const sections: string[] = [];
   for (const name of options.parts) {
     process.stdout.write(`\n${name} …\n`);

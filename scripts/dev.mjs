@@ -2,15 +2,10 @@
  * `npm run dev`: the market on one port with fast reload. Pages come from Vite, so a change of a screen shows at once;
  * calls go to the server in a process of its own, which starts again when its sources change.
  */
-import { endWithNpm } from './lib/end-with-parent.mjs';
-import { checkNode, install } from './lib/install.mjs';
+import { openFront } from './lib/dev-front.mjs';
+import { keepServer } from './lib/dev-server.mjs';
 
-checkNode();
-endWithNpm();
-await install();
 process.env.NODE_ENV = 'development';
-const { keepServer } = await import('./lib/dev-server.mjs');
-const { openFront } = await import('./lib/dev-front.mjs');
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';

@@ -1,15 +1,10 @@
-/** `npm start`: from a fresh clone to a market at PORT. Installs and builds only what changed. */
+/** `npm start`: from a fresh clone to a market at PORT. Builds only what changed. */
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { isBuilt } from './lib/build.mjs';
-import { endWithNpm } from './lib/end-with-parent.mjs';
-import { checkNode, install } from './lib/install.mjs';
 import { root, run } from './lib/run.mjs';
 
-checkNode();
-endWithNpm();
 try {
-  await install();
   // A process of its own, so that the market's memory starts without what building took.
   if (!isBuilt()) await run(process.execPath, [path.join(root, 'scripts/build.mjs')], { shell: false });
 } catch (error) {

@@ -1,5 +1,5 @@
 /** All checks that need no test: `npm run verify`. One alone: `npm run verify lint`. Says at the end which failed. */
-import { checkNode, install } from './lib/install.mjs';
+import { build } from './lib/build.mjs';
 import { run } from './lib/run.mjs';
 
 const checks = {
@@ -9,9 +9,9 @@ const checks = {
   imports: () =>
     run('depcruise', ['--config', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'demo/src', 'web/app']),
   unused: () => run('knip', ['--no-progress', '--no-config-hints']),
+  platforms: () => run('node', ['scripts/check-platforms.mjs']),
   locales: () => run('node', ['scripts/check-locales.mjs']),
   size: async () => {
-    const { build } = await import('./lib/build.mjs');
     await build();
     await run('node', ['scripts/check-size.mjs']);
   },
@@ -22,8 +22,6 @@ const unknown = asked.filter((name) => !(name in checks));
 if (unknown.length > 0)
   throw new Error(`There are the checks ${Object.keys(checks).join(', ')}, not ${unknown.join(', ')}`);
 
-checkNode();
-await install();
 const failed = [];
 for (const [name, check] of Object.entries(checks)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -5,10 +5,9 @@ import { chunkGroups } from './chunk-groups.ts';
 import { directIcons } from './direct-icons.ts';
 import { layerOrder } from './layer-order.ts';
 import { patientImports } from './patient-imports.ts';
-import { quietRouter } from './quiet-router.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), directIcons(), layerOrder(), quietRouter(), patientImports()],
+  plugins: [tailwindcss(), reactRouter(), directIcons(), layerOrder(), patientImports()],
   build: {
     // What the tokens are written for: `light-dark()` and relative colours stay as they are.
     cssTarget: ['chrome123', 'edge123', 'safari18', 'firefox128'],

@@ -5,7 +5,7 @@ import { agents } from '../src/data/people.ts';
 import { toSlug } from '@latchkey/contract/rules/slug';
 
 /**
- * Draws the portraits in pictures/people anew: `npx tsx demo/tools/draw-people.ts`.
+ * Draws the portraits in pictures/people anew: `node demo/tools/draw-people.ts`.
  * Everything is fixed here, nothing is left to the library's chance, so that an update never swaps faces.
  */
 const folder = new URL('../pictures/people/', import.meta.url);

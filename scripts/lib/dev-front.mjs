@@ -1,7 +1,6 @@
 import { createServer, request as ask } from 'node:http';
 import path from 'node:path';
 import { createRequestListener } from '@react-router/node';
-import { register } from 'tsx/esm/api';
 import { createServer as createVite } from 'vite';
 import { root } from './run.mjs';
 
@@ -14,19 +13,20 @@ const ofServer =
  * @param {{ port: number, host: string, siteUrl: string, server: { url: string, ready: () => Promise<void> } }} options
  */
 export async function openFront({ port, host, siteUrl, server }) {
-  register();
   const { pageChoices } = await import('../../server/src/http/page-choices.ts');
   const front = createServer();
   // The site's build reads its configuration from the folder it stands in.
   process.chdir(path.join(root, 'web'));
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: front } }, appType: 'custom' });
+  const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build');
   const draw = createRequestListener({
     mode: 'development',
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    build: loadBuild,
     getLoadContext: async (request) => {
       const { pathname, search } = new URL(request.url);
       const { language, theme } = pageChoices({ url: pathname + search, headers: Object.fromEntries(request.headers) });
-      return {
+      const { entry } = await loadBuild();
+      return entry.module.createLoadContext({
         call: callOver(server),
         moved: async () => null,
         share: async () => null,
@@ -37,7 +37,7 @@ export async function openFront({ port, host, siteUrl, server }) {
         siteUrl,
         requestId: '',
         nonce: '',
-      };
+      });
     },
   });
   front.on('request', (request, response) => {

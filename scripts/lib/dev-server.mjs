@@ -60,7 +60,7 @@ export async function keepServer(siteUrl) {
 function start(env) {
   const file = path.join(root, 'server/src/main.ts');
   const watcher = pathToFileURL(path.join(root, 'scripts/lib/end-with-dev.mjs')).href;
-  const args = ['--import', watcher, '--import', 'tsx', file];
+  const args = ['--import', watcher, file];
   // A group of its own: Ctrl-C reaches it through us, in order.
   return spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit', detached: true });
 }

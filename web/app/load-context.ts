@@ -1,25 +1,27 @@
 import type { Call } from '@latchkey/contract/call';
 import type { ShareKind } from '@latchkey/contract/share-image';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/slug-kinds';
+import { createContext } from 'react-router';
 import type { Texts } from './i18n/load-texts.ts';
 
 /** What the server hands to every loader. `call` is the in-process transport: no hop, no token, a visitor's view. */
-declare module 'react-router' {
-  interface AppLoadContext {
-    call: <Input, Output, Sent>(call: Call<Input, Output, Sent>, input: Sent) => Promise<Output>;
-    /** Where a record is that is not at the slug that was asked for; null when nothing is known of it. */
-    moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
-    /** Path of the drawn share image of a record, or of the market; null where there is none. */
-    share: (kind: ShareKind, slug?: string) => Promise<string | null>;
-    language: string;
-    /** As the operator has it; null where nothing is known, and the language itself decides. */
-    direction: 'ltr' | 'rtl' | null;
-    /** All texts of a language that the operator added, and where a browser finds them; null for those that ship. */
-    added: { texts: Texts; address: string } | null;
-    theme: 'light' | 'dark' | 'system';
-    siteUrl: string;
-    requestId: string;
-    /** For inline scripts while the page's policy asks for it; empty when hashes are used. */
-    nonce: string;
-  }
+export interface LoadContext {
+  call: <Input, Output, Sent>(call: Call<Input, Output, Sent>, input: Sent) => Promise<Output>;
+  /** Where a record is that is not at the slug that was requested; null when nothing is known of it. */
+  moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
+  /** Path of the rendered share image of a record, or of the market; null where there is none. */
+  share: (kind: ShareKind, slug?: string) => Promise<string | null>;
+  language: string;
+  /** The direction that the operator set; null where the language itself decides. */
+  direction: 'ltr' | 'rtl' | null;
+  /** All texts of a language that the operator added, and where a browser finds them; null for those that ship. */
+  added: { texts: Texts; address: string } | null;
+  theme: 'light' | 'dark' | 'system';
+  siteUrl: string;
+  requestId: string;
+  /** For inline scripts while the page's policy asks for it; empty when hashes are used. */
+  nonce: string;
 }
+
+/** Loaders read it: `const server = context.get(loadContext)`. The server sets it (entry.server.tsx). */
+export const loadContext = createContext<LoadContext>();

@@ -9,16 +9,7 @@ import { useLoadMarks } from './keeping/use-load-marks.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { otherTexts } from './i18n/other-texts.ts';
 import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
-import {
-  type AppLoadContext,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useBrowserState } from './api/browser-state.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -42,33 +33,35 @@ import { openGraphLocale } from './routes/open-graph-locale.ts';
 import { patiently } from './ui/patiently.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
+import { loadContext, type LoadContext } from './load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [{ data }, providers, texts, share] = await Promise.all([
-    context.call(webSettings, {}),
-    signInProviders(context),
-    marketTexts(context),
-    context.share('market'),
+    server.call(webSettings, {}),
+    signInProviders(server),
+    marketTexts(server),
+    server.share('market'),
   ]);
   return {
     market: readMarket(data, Date.now(), providers),
     texts,
-    textsAt: context.added?.address,
-    theme: context.theme,
-    locale: openGraphLocale(context.language),
-    siteUrl: context.siteUrl,
+    textsAt: server.added?.address,
+    theme: server.theme,
+    locale: openGraphLocale(server.language),
+    siteUrl: server.siteUrl,
     share,
   };
 }
 
 /** None where the server has no such thing (contract 5.3). */
-async function signInProviders({ call }: AppLoadContext) {
+async function signInProviders({ call }: LoadContext) {
   const answer = await call(getIdentityProviders, {}).catch(() => null);
   return answer?.data ?? [];
 }
 
 /** What the server says in other words than the site; a server that has no such dictionary leaves the site its own. */
-async function marketTexts({ call, language, added }: AppLoadContext) {
+async function marketTexts({ call, language, added }: LoadContext) {
   // All that is said in a language that the operator added is in its own file.
   if (added) return {};
   const dictionary = call(getLanguages, { language_code: language, web_language_file: 1 }).catch(() => null);

@@ -42,12 +42,7 @@ it('tells each of 1,000 readers once, though the worker is killed five times', {
   for (const [index, goal] of [...kills, Number.POSITIVE_INFINITY].entries()) {
     const worker = spawn(
       process.execPath,
-      [
-        '--import',
-        'tsx',
-        path.join(import.meta.dirname, 'alert-worker.ts'),
-        JSON.stringify({ target, smtpUrl: smtp.url }),
-      ],
+      [path.join(import.meta.dirname, 'alert-worker.ts'), JSON.stringify({ target, smtpUrl: smtp.url })],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     const ended = new Promise((resolve) => worker.once('exit', resolve));

@@ -39,7 +39,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 /** Runs the tool; answers what it printed, and how it ended. */
 async function tool(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
   const environment = { PATH: process.env.PATH, ...env };
-  return run(process.execPath, ['--import', 'tsx', CLI, ...args], { env: environment }).then(
+  return run(process.execPath, [CLI, ...args], { env: environment }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
   );

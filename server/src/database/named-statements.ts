@@ -63,6 +63,7 @@ export function namingPool(pool: Pool, names: StatementNames | undefined): Postg
       return fresh;
     },
     end: () => pool.end(),
+    options: pool.options,
   };
 }
 

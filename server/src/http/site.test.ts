@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { faqs } from '@latchkey/contract/calls/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { redirect, type ServerBuild } from 'react-router';
+import { createContext, redirect, RouterContextProvider } from 'react-router';
 import { sql } from 'kysely';
 import setGateway from '../admin/set-gateway.ts';
 import type { AnyAnswer } from '../answer.ts';
@@ -15,6 +15,9 @@ import { sealingKey } from '../services/payments/sealing-key.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { cspHash } from './seal-page.ts';
+import type { SiteBuild } from './site.ts';
+
+const pageContext = createContext<PageContext>();
 
 interface PageContext {
   call: (which: unknown, input: unknown) => Promise<{ total: number }>;
@@ -30,7 +33,9 @@ const build = {
   entry: {
     module: {
       handleError: () => undefined,
-      default: (request: Request, status: number, headers: Headers, _: unknown, context: PageContext) => {
+      createLoadContext: (value: PageContext) => new RouterContextProvider(new Map([[pageContext, value]])),
+      default: (request: Request, status: number, headers: Headers, _: unknown, provider: RouterContextProvider) => {
+        const context = provider.get(pageContext);
         drawn += 1;
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const injected = '<script>steal()</script>';
@@ -51,7 +56,8 @@ const build = {
       path: 'faqs',
       module: {
         default: () => null,
-        loader: async ({ context }: { context: PageContext }) => (await context.call(faqs, {})).total,
+        loader: async ({ context }: { context: RouterContextProvider }) =>
+          (await context.get(pageContext).call(faqs, {})).total,
       },
     },
     packages: { id: 'packages', parentId: 'root', path: 'subscription-plan', module: { default: () => null } },
@@ -61,8 +67,8 @@ const build = {
       path: 'words/:slug',
       module: {
         default: () => null,
-        loader: async ({ context, params }: { context: PageContext; params: { slug: string } }) => {
-          const found = await context.moved('article', params.slug);
+        loader: async ({ context, params }: { context: RouterContextProvider; params: { slug: string } }) => {
+          const found = await context.get(pageContext).moved('article', params.slug);
           if (found === null || found === 'gone') throw new Response(null, { status: found === null ? 404 : 410 });
           throw redirect(`/words/${Object(found).to}`, 301);
         },
@@ -79,7 +85,7 @@ const build = {
   prerender: [],
   routeDiscovery: { mode: 'initial' },
   allowedActionOrigins: [],
-} as unknown as ServerBuild;
+} as unknown as SiteBuild;
 
 let server: TestApp;
 let clientFolder: string;

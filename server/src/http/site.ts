@@ -6,7 +6,7 @@ import { getPaymentSettings } from '@latchkey/contract/calls/payment';
 import { paths } from '@latchkey/contract/paths';
 import { embedAddress } from '@latchkey/contract/rules/embed-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ShareKind } from '@latchkey/contract/share-image';
 import type { SlugKind } from '@latchkey/contract/slug-kinds';
 import { loadDictionary } from '../settings/language-dictionary.ts';
@@ -29,8 +29,13 @@ import { siteAddress } from './site-address.ts';
 import { siteState, type SiteState } from './site-state.ts';
 import { addressKey } from './who-asks.ts';
 
+/** The site as React Router builds it; its entry wraps what the loaders get. */
+export type SiteBuild = ServerBuild & {
+  entry: { module: { createLoadContext: (value: unknown) => RouterContextProvider } };
+};
+
 export interface Site {
-  build: ServerBuild;
+  build: SiteBuild;
   /** Folder of the built files for browsers. */
   clientFolder: string;
 }
@@ -136,7 +141,7 @@ async function draw(
   siteUrl: string,
   handler: Handler,
   state: SiteState,
-  { book, services, policy, shareImages, now }: SiteOptions,
+  { site, book, services, policy, shareImages, now }: SiteOptions,
 ): Promise<DrawnPage> {
   const context: Context = {
     ...services,
@@ -163,8 +168,8 @@ async function draw(
   const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
   const direction = dictionary && (dictionary.language.rtl ? 'rtl' : 'ltr');
   const look = { language, direction, added, theme };
-  const surroundings = { call, moved, share, ...look, siteUrl, requestId: request.id, nonce: mark };
-  const response = await handler(asked, surroundings as never);
+  const loadContext = { call, moved, share, ...look, siteUrl, requestId: request.id, nonce: mark };
+  const response = await handler(asked, site.build.entry.module.createLoadContext(loadContext));
 
   const headers = Object.fromEntries(response.headers);
   const keep = response.status === 200 && !forOne.test(url);

@@ -54,8 +54,6 @@ it('imports each home once, whole, though the worker is killed seven times', { t
     const worker = spawn(
       process.execPath,
       [
-        '--import',
-        'tsx',
         path.join(import.meta.dirname, 'import-worker.ts'),
         JSON.stringify({ target: database.target, directory, siteUrl }),
       ],

@@ -28,7 +28,6 @@ interface ServerProcess {
 
 async function startProcess(): Promise<ServerProcess> {
   const child = fork(path.join(import.meta.dirname, 'live-process.ts'), [JSON.stringify(database.target)], {
-    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,11 +1,11 @@
 import type { MovedRecord } from '@latchkey/contract/slug-kinds';
-import type { AppLoadContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { missingRecord } from './missing-record.ts';
+import type { LoadContext } from '../load-context.ts';
 
 const ask = (found: MovedRecord | null) =>
   missingRecord(
-    { moved: () => Promise.resolve(found) } as unknown as AppLoadContext,
+    { moved: () => Promise.resolve(found) } as unknown as LoadContext,
     new Request('https://homes.example/agent-details/old?tab=projects&lang=ar'),
     'agent',
     'old',

@@ -1,12 +1,13 @@
 import { type SlugKind, slugPaths } from '@latchkey/contract/slug-kinds';
-import { type AppLoadContext, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { LoadContext } from '../load-context.ts';
 
 /**
  * What a loader throws when nothing public stands at a slug: the way to where it stands now (301), word that it was
  * removed (410), or that there was never such a page (404). The query of the address comes along.
  */
 export async function missingRecord(
-  { moved }: AppLoadContext,
+  { moved }: LoadContext,
   request: Request,
   kind: SlugKind,
   slug: string,

@@ -1,6 +1,6 @@
 import { getSeoSettings, webSettings } from '@latchkey/contract/calls/settings';
 import type { SeoPage } from '@latchkey/contract/seo-pages';
-import type { AppLoadContext } from 'react-router';
+import type { LoadContext } from '../load-context.ts';
 
 export interface SeoTexts {
   title?: string;
@@ -13,7 +13,7 @@ export interface SeoTexts {
  * What the operator wrote of a page (contract 7.4), unless the setting `seo_settings` turns that off. It is in the
  * market's first language: pages in others say it in their own words.
  */
-export async function seoOf({ call, language }: AppLoadContext, page: SeoPage): Promise<SeoTexts> {
+export async function seoOf({ call, language }: LoadContext, page: SeoPage): Promise<SeoTexts> {
   const [settings, texts] = await Promise.all([call(webSettings, {}), call(getSeoSettings, { page })]);
   const found = texts.data[0];
   const { seo_settings: isOn, default_language: first } = settings.data;

@@ -14,6 +14,8 @@ import { createTranslator } from '../i18n/translator.ts';
 import { TranslatorProvider } from '../i18n/use-translation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MarketProvider, readMarket, useMarket } from '../market/market.tsx';
+import { createLoadContext } from '../entry.server.tsx';
+import type { LoadContext } from '../load-context.ts';
 import { SignInContextProvider } from '../session/sign-in.ts';
 import * as about from './page/about.tsx';
 import * as contact from './page/contact.tsx';
@@ -41,7 +43,8 @@ interface PageModule {
 /** A page as the server draws it, over a market that has nothing but these settings. */
 async function drawPage({ loader, default: Page }: PageModule, settings: Partial<WebSettings>): Promise<string> {
   const call = async ({ path }: { path: string }) => ({ data: path === 'web-settings' ? settings : [] });
-  const loaderData = await loader({ context: { call }, request: new Request('http://casa.test/') } as never);
+  const context = createLoadContext({ call } as unknown as LoadContext);
+  const loaderData = await loader({ context, request: new Request('http://casa.test/') } as never);
   return draw(settings, createElement(Page, { loaderData } as never));
 }
 

@@ -56,7 +56,7 @@ export async function bench(): Promise<Bench> {
   };
 
   const startChild: Bench['startChild'] = (options = {}, as = {}) => {
-    const args = ['--import', 'tsx', CHILD, JSON.stringify({ dataDir, settings: QUICK, ...options })];
+    const args = [CHILD, JSON.stringify({ dataDir, settings: QUICK, ...options })];
     const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'inherit'], ...as });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

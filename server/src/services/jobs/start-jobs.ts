@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
+
+/** How long a finished job can still be looked at. */
+const DELETE_AFTER_SECONDS = 86_400;
 
 /** Where the queues live; `pool` is the server's own, so jobs cost no connections of their own. */
 export interface JobsConnection {
@@ -55,23 +58,20 @@ export async function startJobs<Types extends JobTypes>(
     schema: 'jobs',
     supervise: work,
     schedule: work,
-    archiveCompletedAfterSeconds: 3_600,
-    deleteAfterDays: 7,
   });
   boss.on('error', (error) => onError(error));
   await boss.start();
 
   for (const [name, handler] of Object.entries<JobHandler<object>>(handlers)) {
     const options = {
-      name,
-      // Of jobs with one key, one waits; see `onceFor`.
-      policy: 'short' as const,
       retryLimit: handler.retryLimit ?? 5,
       retryDelay: 10,
       retryBackoff: true,
       expireInSeconds: handler.expireInSeconds ?? 900,
+      deleteAfterSeconds: DELETE_AFTER_SECONDS,
     };
-    await boss.createQueue(name, options);
+    // Of jobs with one key, one waits; see `onceFor`.
+    await boss.createQueue(name, { ...options, policy: 'short' });
     await boss.updateQueue(name, options);
     if (!work) continue;
     if (handler.schedule) await boss.schedule(name, handler.schedule.cron, handler.schedule.data, { tz: 'UTC' });
@@ -92,7 +92,7 @@ export async function startJobs<Types extends JobTypes>(
     async send(name, data, { onceFor, startAfter } = {}) {
       await boss.send(name, data, { singletonKey: onceFor ?? randomUUID(), ...(startAfter && { startAfter }) });
     },
-    stop: (timeoutMs = 10_000) => boss.stop({ graceful: true, wait: true, timeout: timeoutMs }),
+    stop: (timeoutMs = 10_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
   };
 }
 

@@ -8,15 +8,17 @@ import { seoOf } from '../seo-of.ts';
 import { AgentPage } from './agent-page.tsx';
 import { listingsInput, readAgentQuery } from './agent-query.ts';
 import './agents.css';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const query = readAgentQuery(new URL(request.url).searchParams);
-  const answer = await context.call(agentProperties, listingsInput(params.slug, query));
+  const answer = await server.call(agentProperties, listingsInput(params.slug, query));
   const { customer_data: agent, properties_data: homes, projects_data: projects, ...rest } = answer.data;
-  if (Array.isArray(agent)) throw await missingRecord(context, request, 'agent', params.slug);
+  if (Array.isArray(agent)) throw await missingRecord(server, request, 'agent', params.slug);
   // Members may see more pages than the visitor that this one is drawn for.
   if (query.tab === 'homes' && rest.premium_properties_count === 0) refuseEmptyPage(request, homes);
-  const [seo, share] = await Promise.all([seoOf(context, 'agent-details'), context.share('agent', params.slug)]);
+  const [seo, share] = await Promise.all([seoOf(server, 'agent-details'), server.share('agent', params.slug)]);
   return {
     seo,
     share,

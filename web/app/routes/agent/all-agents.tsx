@@ -14,14 +14,16 @@ import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { AgentCard } from './agent-card.tsx';
 import './agents.css';
+import { loadContext } from '../../load-context.ts';
 
 /** Agents on a page (contract 7.1); divides by two and four columns. */
 const shown = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    context.call(agentList, pageInput(request, shown)),
-    seoOf(context, 'all-agents'),
+    server.call(agentList, pageInput(request, shown)),
+    seoOf(server, 'all-agents'),
   ]);
   refuseEmptyPage(request, list.data);
   return { agents: list.data, total: list.total, seo };

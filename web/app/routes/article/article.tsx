@@ -22,20 +22,22 @@ import { ArticleWhen } from './article-card.tsx';
 import { teaserOf } from './article-teaser.ts';
 import { RelatedArticles } from './related-articles.tsx';
 import './articles.css';
+import { loadContext } from '../../load-context.ts';
 
 const relatedShown = 3;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const answer = await context.call(getArticles, { slug_id: params.slug, limit: 1, offset: 0 });
+  const server = context.get(loadContext);
+  const answer = await server.call(getArticles, { slug_id: params.slug, limit: 1, offset: 0 });
   const article = answer.data[0];
   // A slug of a category finds its articles (contract 2.1); this page is of one article.
   if (!article || article.slug_id !== params.slug) {
-    throw await missingRecord(context, request, 'article', params.slug);
+    throw await missingRecord(server, request, 'article', params.slug);
   }
   return {
     article: teaserOf(article),
     ...withHeadingIds(article.description),
-    share: await context.share('article', article.slug_id),
+    share: await server.share('article', article.slug_id),
     meta: {
       title: article.meta_title || article.title,
       description: plainSummary(article.meta_description || article.description, seo.descriptionMax),

@@ -2,7 +2,7 @@ import { getCategories } from '@latchkey/contract/calls/catalogue';
 import { getArticles } from '@latchkey/contract/calls/content';
 import { paths } from '@latchkey/contract/paths';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type AppLoadContext, data, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import type { Route } from './+types/articles.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -18,6 +18,7 @@ import { ArticleCard } from './article-card.tsx';
 import { teaserOf } from './article-teaser.ts';
 import { newestRows } from './newest-rows.ts';
 import './articles.css';
+import { loadContext, type LoadContext } from '../../load-context.ts';
 
 /** So many more at a time (contract 7.1): at first a lead with two beside it, then rows of three. */
 const step = 3;
@@ -25,24 +26,25 @@ const step = 3;
 const mostKinds = 24;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const query = new URL(request.url).searchParams;
   const slug = query.get('category') ?? '';
   const page = pageOf(query);
-  const [kinds, seo] = await Promise.all([articleKinds(context), seoOf(context, 'articles')]);
+  const [kinds, seo] = await Promise.all([articleKinds(server), seoOf(server, 'articles')]);
   const kind = kinds.find((one) => one.slug === slug);
   if (slug !== '' && !kind) throw data(null, { status: 404 });
   const filter = kind ? { category_id: kind.id } : {};
-  const total = kind?.count ?? (await context.call(getArticles, { limit: 1, offset: 0 })).total;
+  const total = kind?.count ?? (await server.call(getArticles, { limit: 1, offset: 0 })).total;
   if (page > 1 && (page - 1) * step >= total) throw data(null, { status: 404 });
   const parts = await Promise.all(
-    newestRows(total, page * step).map((rows) => context.call(getArticles, { ...filter, ...rows })),
+    newestRows(total, page * step).map((rows) => server.call(getArticles, { ...filter, ...rows })),
   );
   const articles = parts.flatMap((part) => part.data.toReversed());
   return { articles: articles.map(teaserOf), total, kinds, slug, seo };
 }
 
 /** Categories that have articles, with their number: a filter that finds nothing is not offered. */
-async function articleKinds({ call }: AppLoadContext) {
+async function articleKinds({ call }: LoadContext) {
   const { data: categories } = await call(getCategories, { limit: mostKinds, offset: 0 });
   const counted = await Promise.all(
     categories.map(async ({ id, category, slug_id }) => {

@@ -11,11 +11,13 @@ import type { Route } from './+types/compare.ts';
 import { comparedIds } from './compared-ids.ts';
 import { CompareTable } from './compare-table.tsx';
 import './compare.css';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const ids = comparedIds(new URL(request.url).searchParams);
   if (ids.length === 0) return { homes: [] };
-  const { data } = await context.call(getPropertyList, { ids: ids.join(',') });
+  const { data } = await server.call(getPropertyList, { ids: ids.join(',') });
   const homes = data.filter((home) => ids.includes(home.id));
   return { homes: homes.map((home) => ({ ...home, gallery: [], documents: [] })) };
 }

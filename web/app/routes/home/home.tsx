@@ -15,6 +15,7 @@ import { Head } from '../head.tsx';
 import { JsonLd } from '../json-ld.tsx';
 import { seoOf } from '../seo-of.ts';
 import { organisationData, webSiteData } from '../market-data.ts';
+import { loadContext } from '../../load-context.ts';
 
 const SeenSection = lazy(() => patiently(() => import('./seen-section.tsx')));
 const PersonalSections = lazy(() => patiently(() => import('./personal-sections.tsx')));
@@ -23,7 +24,8 @@ const PersonalSections = lazy(() => patiently(() => import('./personal-sections.
 const seenAfter = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data }, seo] = await Promise.all([context.call(homepageData, {}), seoOf(context, 'homepage')]);
+  const server = context.get(loadContext);
+  const [{ data }, seo] = await Promise.all([server.call(homepageData, {}), seoOf(server, 'homepage')]);
   return {
     seo,
     sections: data.sections.map(slimSection),

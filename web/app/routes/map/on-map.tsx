@@ -30,14 +30,16 @@ import { whereToLook } from './where-to-look.ts';
 import { withChosen } from './with-chosen.ts';
 import { paths } from '@latchkey/contract/paths';
 import { patiently } from '../../ui/patiently.ts';
+import { loadContext } from '../../load-context.ts';
 
 const HouseHomes = lazy(() => patiently(() => import('../house-homes.tsx')));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const state = readOnMap(new URL(request.url).searchParams);
-  const [where, seo] = await Promise.all([whereToLook(state, context), seoOf(context, 'properties-on-map')]);
+  const [where, seo] = await Promise.all([whereToLook(state, server), seoOf(server, 'properties-on-map')]);
   const question = seenHomes(state, where.box);
-  const list = await context.call(getPropertyList, question);
+  const list = await server.call(getPropertyList, question);
   return { where, seo, question: JSON.stringify(question), list: { ...list, data: list.data.map(slimCard) } };
 }
 

@@ -1,10 +1,10 @@
 import { getMapClusters, searchPlaces } from '@latchkey/contract/calls/search';
-import type { AppLoadContext } from 'react-router';
 import type { Box } from '../../listing/box-text.ts';
 import { boundsOf } from '../bounds-of.ts';
 import type { OnMapState } from './on-map-state.ts';
 import { placeBox } from './place-box.ts';
 import { wholeWorld } from '../whole-world.ts';
+import type { LoadContext } from '../../load-context.ts';
 
 export interface WhereToLook {
   view: Box;
@@ -17,7 +17,7 @@ export interface WhereToLook {
 const everywhere = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
 
 /** Where the map of an address opens: at its box, at its place, else where the homes of the market are. */
-export async function whereToLook(state: OnMapState, { call }: AppLoadContext): Promise<WhereToLook> {
+export async function whereToLook(state: OnMapState, { call }: LoadContext): Promise<WhereToLook> {
   if (state.box) return { view: state.box, box: state.box, isLost: false };
   const place = state.place ? (await call(searchPlaces, { q: state.place, limit: 1 })).data[0] : undefined;
   if (place) {

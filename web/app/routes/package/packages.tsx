@@ -20,9 +20,11 @@ import { OfferedRow } from './offered-row.tsx';
 import type { Mine } from './personal.tsx';
 import { useChoice } from './use-choice.ts';
 import './packages.css';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [answer, seo] = await Promise.all([context.call(getPackage, {}), seoOf(context, 'subscription-plan')]);
+  const server = context.get(loadContext);
+  const [answer, seo] = await Promise.all([server.call(getPackage, {}), seoOf(server, 'subscription-plan')]);
   const offered = new Set(answer.all_features.filter(({ status }) => status === 1).map(({ id }) => id));
   const packages = answer.data.map(({ id, name, price, duration, features: opens }) => ({
     id,

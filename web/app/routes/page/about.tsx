@@ -9,9 +9,11 @@ import { JsonLd } from '../json-ld.tsx';
 import { organisationData } from '../market-data.ts';
 import { StaticPage } from './static-page.tsx';
 import { staticText } from './static-text.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return staticText(context, 'about_us', 'about-us');
+  const server = context.get(loadContext);
+  return staticText(server, 'about_us', 'about-us');
 }
 
 /** Who runs the market, in their own words, and the ways to them. */

@@ -15,14 +15,16 @@ import { pagedPath } from '../paged-path.ts';
 import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import './pages.css';
+import { loadContext } from '../../load-context.ts';
 
 /** Categories on a page (contract 7.1). */
 const shown = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    context.call(getCategories, { has_property: 1, ...pageInput(request, shown) }),
-    seoOf(context, 'all-categories'),
+    server.call(getCategories, { has_property: 1, ...pageInput(request, shown) }),
+    seoOf(server, 'all-categories'),
   ]);
   refuseEmptyPage(request, list.data);
   const categories = list.data.map(({ id, category, slug_id, image, properties_count }) => ({

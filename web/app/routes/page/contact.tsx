@@ -11,9 +11,11 @@ import { SpotMap } from '../spot-map.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeCard } from './office-card.tsx';
 import './pages.css';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ data }, seo] = await Promise.all([context.call(webSettings, {}), seoOf(context, 'contact-us')]);
+  const server = context.get(loadContext);
+  const [{ data }, seo] = await Promise.all([server.call(webSettings, {}), seoOf(server, 'contact-us')]);
   return {
     office: {
       latitude: data.latitude ?? '',

@@ -18,6 +18,7 @@ import { seoOf } from '../seo-of.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { findFaqs } from './find-faqs.ts';
 import './pages.css';
+import { loadContext } from '../../load-context.ts';
 
 /** As many as an answer holds: the search looks through all of them, and few markets write more. */
 const held = paging.maxLimit;
@@ -26,7 +27,8 @@ const held = paging.maxLimit;
 const step = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [list, seo] = await Promise.all([context.call(faqsCall, { limit: held, offset: 0 }), seoOf(context, 'faqs')]);
+  const server = context.get(loadContext);
+  const [list, seo] = await Promise.all([server.call(faqsCall, { limit: held, offset: 0 }), seoOf(server, 'faqs')]);
   const page = pageOf(new URL(request.url).searchParams);
   if (page > 1 && (page - 1) * step >= list.data.length) throw data(null, { status: 404 });
   return { faqs: list.data, seo };

@@ -3,9 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/privacy.ts';
 import { StaticPage } from './static-page.tsx';
 import { staticText } from './static-text.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return staticText(context, 'privacy_policy', 'privacy-policy');
+  const server = context.get(loadContext);
+  return staticText(server, 'privacy_policy', 'privacy-policy');
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
-import type { AppLoadContext } from 'react-router';
 import { withHeadingIds } from '../../features/reading/heading-ids.ts';
 import type { SeoPage } from '@latchkey/contract/seo-pages';
 import { seoOf } from '../seo-of.ts';
+import type { LoadContext } from '../../load-context.ts';
 
 /** One of the operator's texts with its headings marked, and what search engines are told of it. */
 export async function staticText(
-  context: AppLoadContext,
+  context: LoadContext,
   key: 'about_us' | 'terms_conditions' | 'privacy_policy',
   page: SeoPage,
 ) {

@@ -3,9 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Route } from './+types/terms.ts';
 import { StaticPage } from './static-page.tsx';
 import { staticText } from './static-text.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return staticText(context, 'terms_conditions', 'terms-and-condition');
+  const server = context.get(loadContext);
+  return staticText(server, 'terms_conditions', 'terms-and-condition');
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

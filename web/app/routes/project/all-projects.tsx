@@ -7,12 +7,14 @@ import { pageInput, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { ProjectList, projectsShown } from './project-list.tsx';
 import { readProjectSearch } from '../project-search.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const wish = readProjectSearch(new URL(request.url).searchParams);
   const [list, seo] = await Promise.all([
-    context.call(getProjects, { ...wish, ...pageInput(request, projectsShown) }),
-    seoOf(context, 'all-projects'),
+    server.call(getProjects, { ...wish, ...pageInput(request, projectsShown) }),
+    seoOf(server, 'all-projects'),
   ]);
   refuseEmptyPage(request, list.data);
   return { projects: list.data.map(slimProject), total: list.total, seo, wish };

@@ -6,11 +6,13 @@ import { slimProject } from '../../features/project-card/slim-project.ts';
 import { pageInput, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { ProjectList, projectsShown } from './project-list.tsx';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [list, seo] = await Promise.all([
-    context.call(getProjects, { get_featured: 1, ...pageInput(request, projectsShown) }),
-    seoOf(context, 'featured-projects'),
+    server.call(getProjects, { get_featured: 1, ...pageInput(request, projectsShown) }),
+    seoOf(server, 'featured-projects'),
   ]);
   refuseEmptyPage(request, list.data);
   return { projects: list.data.map(slimProject), total: list.total, seo };

@@ -1,7 +1,6 @@
 import { getPackage } from '@latchkey/contract/calls/package';
 import { getAddedProjects, getProjectDetail, getProjects } from '@latchkey/contract/calls/project';
 import { features } from '@latchkey/contract/rules/features';
-import type { AppLoadContext } from 'react-router';
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePackageAccess } from '../../packages/use-package-access.ts';
@@ -12,23 +11,25 @@ import { isGate } from './gate-key.ts';
 import { ProjectPage } from './project-page.tsx';
 import '../../features/property/property.css';
 import './project.css';
+import { loadContext, type LoadContext } from '../../load-context.ts';
 
 const similarShown = 8;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const answer = await context
+  const server = context.get(loadContext);
+  const answer = await server
     .call(getProjectDetail, { slug_id: params.slug, get_similar: 1 })
     .catch((error: unknown) => (isGate(error) ? null : Promise.reject(error)));
-  const missing = () => missingRecord(context, request, 'project', params.slug);
-  if (!answer) return (await closedProject(params.slug, context)) ?? Promise.reject(await missing());
+  const missing = () => missingRecord(server, request, 'project', params.slug);
+  if (!answer) return (await closedProject(params.slug, server)) ?? Promise.reject(await missing());
   if (!answer.data) throw await missing();
   const similar = (answer.similar_projects ?? []).slice(0, similarShown).map(slimProject);
-  const share = await context.share('project', params.slug);
+  const share = await server.share('project', params.slug);
   return { kind: 'open' as const, share, project: answer.data, similar };
 }
 
 /** What everybody may know of a project: its card, and which packages open the rest. */
-async function closedProject(slug: string, { call, share: drawn }: AppLoadContext) {
+async function closedProject(slug: string, { call, share: drawn }: LoadContext) {
   const [found, others, packages, share] = await Promise.all([
     call(getProjects, { slug_id: slug, limit: 1, offset: 0 }),
     call(getProjects, { limit: similarShown + 1, offset: 0 }),

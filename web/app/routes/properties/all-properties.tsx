@@ -6,11 +6,13 @@ import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
-    context.call(getPropertyList, { ...pageInput(request) }),
-    seoOf(context, 'all-properties'),
+    server.call(getPropertyList, { ...pageInput(request) }),
+    seoOf(server, 'all-properties'),
   ]);
   refuseEmptyPage(request, data);
   return { homes: data.map(slimCard), total, seo };

@@ -9,14 +9,16 @@ import type { SeoTexts } from '../seo-of.ts';
 import { HomeList } from './home-list.tsx';
 import { missingRecord } from '../missing-record.ts';
 import { pageInput, refuseEmptyPage } from '../page-of.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [list, categories] = await Promise.all([
-    context.call(getPropertyList, { category_slug_id: params.category, ...pageInput(request) }),
-    context.call(getCategories, { slug_id: params.category }),
+    server.call(getPropertyList, { category_slug_id: params.category, ...pageInput(request) }),
+    server.call(getCategories, { slug_id: params.category }),
   ]);
   const category = categories.data[0];
-  if (!category) throw await missingRecord(context, request, 'category', params.category);
+  if (!category) throw await missingRecord(server, request, 'category', params.category);
   refuseEmptyPage(request, list.data);
   return { homes: list.data.map(slimCard), total: list.total, category };
 }

@@ -12,11 +12,13 @@ import { pagedPath } from '../paged-path.ts';
 import { pageInput, pageOf, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import './cities.css';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [{ data, total }, seo] = await Promise.all([
-    context.call(getCitiesData, pageInput(request, rankedPageSize)),
-    seoOf(context, 'properties-nearby-city'),
+    server.call(getCitiesData, pageInput(request, rankedPageSize)),
+    seoOf(server, 'properties-nearby-city'),
   ]);
   refuseEmptyPage(request, data);
   return { cities: data, total, seo };

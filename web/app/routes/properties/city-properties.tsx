@@ -6,10 +6,12 @@ import type { Route } from './+types/city-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput, refuseEmptyPage } from '../page-of.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const page = pageInput(request);
-  const list = await context.call(getPropertyList, { city: params.city, ...page });
+  const list = await server.call(getPropertyList, { city: params.city, ...page });
   // A city stands here through its homes; one without any is not known.
   if (list.total === 0) throw data(null, { status: 404 });
   refuseEmptyPage(request, list.data);

@@ -5,9 +5,11 @@ import type { Route } from './+types/premium-properties.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { HomeList } from './home-list.tsx';
 import { pageInput, rankedPageSize, refuseEmptyPage } from '../page-of.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data, total } = await context.call(getPropertyList, { is_premium: 1, ...pageInput(request, rankedPageSize) });
+  const server = context.get(loadContext);
+  const { data, total } = await server.call(getPropertyList, { is_premium: 1, ...pageInput(request, rankedPageSize) });
   refuseEmptyPage(request, data);
   return { homes: data.map(slimCard), total };
 }

@@ -10,6 +10,7 @@ import { failureKey } from './failure-key.ts';
 import { PropertyPage } from './property-page.tsx';
 import { usualCost } from './usual-cost.ts';
 import '../../features/property/property.css';
+import { loadContext } from '../../load-context.ts';
 
 /** Few come here, and what they see needs no script at first. */
 const PremiumHome = lazy(() => patiently(() => import('./premium-home.tsx')));
@@ -17,18 +18,19 @@ const PremiumHome = lazy(() => patiently(() => import('./premium-home.tsx')));
 const similarShown = 8;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const [answer, history] = await Promise.all([
-    context
+    server
       .call(getProperty, { slug_id: params.slug, limit: 1, offset: 0 })
       .catch((error: unknown) => failureKey(error) ?? Promise.reject(error)),
     // An addition of ours: another server of the contract may not have it.
-    context.call(getPriceHistory, { slug_id: params.slug }).then(
+    server.call(getPriceHistory, { slug_id: params.slug }).then(
       ({ data }) => data,
       () => null,
     ),
   ]);
   if (answer === 'premium_required') {
-    const others = await context.call(getPropertyList, { limit: 20, offset: 0, sort: 'newest' });
+    const others = await server.call(getPropertyList, { limit: 20, offset: 0, sort: 'newest' });
     const homes = others.data
       .filter((home) => !home.is_premium)
       .slice(0, similarShown)
@@ -37,9 +39,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return { kind: 'premium' as const, slug: params.slug, homes };
   }
   const home = typeof answer === 'string' ? undefined : answer.data[0];
-  if (!home || typeof answer === 'string') throw await missingRecord(context, request, 'property', params.slug);
+  if (!home || typeof answer === 'string') throw await missingRecord(server, request, 'property', params.slug);
   const similar = (answer.similar_properties ?? []).flatMap((other) => cardOfDetail(other) ?? []);
-  const share = await context.share('property', home.slug_id);
+  const share = await server.share('property', home.slug_id);
   return {
     kind: 'home' as const,
     share,

@@ -19,8 +19,10 @@ import { projectsAskedFor } from '../project-search.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
 import { useSearchTitle } from './search-title.ts';
+import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const server = context.get(loadContext);
   const query = new URL(request.url).searchParams;
   // The home page's form before the scripts are there: it has one address for homes and projects.
   const projects = projectsAskedFor(query);
@@ -28,17 +30,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(query);
   refusePageAfter(lastPage, state.page);
   const [list, categories, parameters, facilities, seo] = await Promise.all([
-    context.call(getPropertyList, {
+    server.call(getPropertyList, {
       ...searchFilters(state),
       ...state.box,
       sort: state.sort,
       limit: pageSize,
       offset: (state.page - 1) * pageSize,
     }),
-    context.call(getCategories, { has_property: 1, limit: 100 }),
-    context.call(getFacilitiesForFilter, {}),
-    context.call(getFacilities, {}),
-    seoOf(context, 'search'),
+    server.call(getCategories, { has_property: 1, limit: 100 }),
+    server.call(getFacilitiesForFilter, {}),
+    server.call(getFacilities, {}),
+    seoOf(server, 'search'),
   ]);
   refuseEmptyPage(request, list.data);
   return {

@@ -1,0 +1,32 @@
+/**
+ * Runs one of our programs on Node 24 with all packages installed: `node scripts/launch.mjs scripts/test.mjs unit`.
+ * Plain enough for Node 18 and newer: only Node's own modules are imported before the right Node runs.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { endWithNpm } from './lib/end-with-parent.mjs';
+import { install } from './lib/install.mjs';
+import { isRecentEnough, installNode } from './lib/node.mjs';
+import { root, run } from './lib/run.mjs';
+
+const [program = '', ...args] = process.argv.slice(2);
+endWithNpm();
+try {
+  if (isRecentEnough(process.versions.node)) await install();
+  else {
+    const node = await installNode();
+    await run(node, process.argv.slice(1), { shell: false, env: { PATH: pathWith(path.dirname(node)) } });
+    process.exit(0);
+  }
+} catch (error) {
+  // A program that ran and failed has said why.
+  if (error.exitCode === undefined) process.stderr.write(`${error.message}\n`);
+  process.exit(error.exitCode ?? 1);
+}
+process.argv.splice(1, process.argv.length - 1, path.join(root, program), ...args);
+await import(pathToFileURL(path.join(root, program)).href);
+
+/** @param {string} folder */
+function pathWith(folder) {
+  return folder + path.delimiter + (process.env.PATH ?? '');
+}

