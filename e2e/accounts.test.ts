@@ -1,6 +1,5 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
 import { codeFor, resetLinkFor } from './outbox.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
@@ -55,7 +54,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('by email, from a page of one’s own, and back to it', async ({ visit, market }) => {
     const visitor = await visit({ width });
     const { page } = visitor;

@@ -1,6 +1,6 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { advertDates } from '@latchkey/contract/rules/advert-dates';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
 import { comeSignedIn } from './fresh-account.ts';
 import {
   approveProject,
@@ -14,7 +14,7 @@ import {
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 
 /** That the package of a lister lasts. */
 const days = 30;
@@ -50,7 +50,7 @@ async function agree({ page }: Visitor, unitsAfter: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Feature it', exact: true }).click();
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('a home is featured from its own page, runs for its days, and is taken down', async ({ visit, market }) => {
     const title = titleOfJourney(`House by the lock ${width}`);
     const account = await registerLister(market, folder, { property_feature: 2 });

@@ -1,9 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { demoOperator } from '@latchkey/demo/demo-accounts';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { searchMarket } from './search-market.ts';
 import { test, widths } from './test.ts';
@@ -57,7 +57,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(licence);
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('somebody becomes someone: a photo that is cut, a town, links, and what is wrong said at the field', async ({
     visit,
     market,
@@ -149,7 +149,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await field(page, 'About you').fill(`I am ${mark}.`);
     await press(page, 'Save the profile');
     await seen(page, 'Your profile is saved.');
-    const folder = inject('marketFolder');
+    const folder = marketFolder();
     if (folder) expect((await searchMarket(folder, mark)).length).toBeGreaterThan(0);
 
     await press(page, 'Get my data ready');

@@ -1,18 +1,22 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/lib/browser.mjs';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // The map and the 3-D view draw without a graphics card too.
-  '--enable-unsafe-swiftshader',
-];
+/** How every journey starts the Chromium of this machine, without a window. */
+export const launchOptions = {
+  executablePath: await ensureBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // The map and the 3-D view draw without a graphics card too.
+    '--enable-unsafe-swiftshader',
+  ],
+};
 
-/** The Chromium of this machine, without a window. */
-export async function launchBrowser(more: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureBrowser(), headless: true, args: [...flags, ...more] });
+/** A browser outside the runner's own, for journeys that close it and for checks that are no tests. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions);
 }

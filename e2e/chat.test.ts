@@ -1,27 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchOptions } from './browser.ts';
 import { tabTo } from './focus.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { writeMessage } from './own-home.ts';
 import { beginTalk, talkWith, wordsOf } from './talk.ts';
-import { test as base, widths } from './test.ts';
+import { test, widths } from './test.ts';
 
 /** A microphone that hums, and nobody to ask whether it may be used. */
-const test = base.extend({
-  browser: [
-    async ({}, use) => {
-      const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
-});
+const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...fakeMicrophone] } });
 
-const folder = () => inject('marketFolder');
+const folder = () => marketFolder();
 const picture = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage/01-exterior.webp');
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -46,7 +38,7 @@ async function jpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('two people write every kind of message, delete one, and block and unblock', async ({ visit, market }) => {
     const { owner, seeker, home, title } = await beginTalk(market, folder(), `Room with a view ${width}`);
     const [asking, answering] = [await visit({ width }), await visit({ width })];

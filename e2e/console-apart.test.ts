@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
 import { parseManifest } from '../scripts/lib/first-load.mjs';
 
 const assets = path.join(import.meta.dirname, '../web/build/client/assets');
@@ -17,7 +17,7 @@ async function namedIn(file: string): Promise<string[]> {
   return (text.match(named) ?? []).filter((name) => files.includes(name));
 }
 
-it('no page of a visitor can load a byte of the console', async () => {
+test('no page of a visitor can load a byte of the console', async () => {
   const manifestFile = files.find((file) => /^manifest-[\w-]+\.js$/.test(file)) ?? '';
   const { entry, routes } = parseManifest(await readFile(path.join(assets, manifestFile), 'utf8'));
   const pages = Object.entries(routes).filter(([id]) => id !== consoleRoute);

@@ -1,14 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { comeToConsole, hireOperator, type Operator } from './console.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { registerLister } from './own-home.ts';
-import { test as visiting, widths } from './test.ts';
+import { test as visiting, deskWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A market of its own: what is arranged here stands on the home page of everybody. */
@@ -16,17 +15,18 @@ let folder: string;
 let market: Awaited<ReturnType<typeof startMarket>>;
 let olga: Operator;
 const test = visiting.extend<{ market: string }>({
-  market: [async ({}, use) => use(market.address), { scope: 'file' }],
+  market: async ({}, use) => use(market.address),
 });
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-catalogue-'));
   market = await startMarket(folder, { DEMO: 'on' });
   olga = await hireOperator(folder);
-}, 180_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await market.stop();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const patience = 240_000;
 
@@ -134,8 +134,9 @@ async function toldFacts(page: Page): Promise<Record<string, string>> {
 
 test(
   'a category with facts of all seven kinds is made, posted in, approved, read, and a choice gets another name',
-  { timeout: patience },
+  
   async ({ visit }) => {
+    test.setTimeout(patience);
     const operator = await visit();
     const { page } = operator;
     await comeToConsole(operator, olga, '/admin/catalogue/facts');
@@ -202,7 +203,7 @@ test(
       await guest.open(address);
       return (await toldFacts(guest.page))['Mooring'];
     }
-    await expect.poll(mooringAsRead, { timeout: 30_000, interval: 500 }).toBe('Rive sud');
+    await expect.poll(mooringAsRead, { timeout: 30_000, intervals: [500] }).toBe('Rive sud');
 
     // What is used stays, and the form says by how much.
     await operator.open('/admin/catalogue/categories?search=houseboats');
@@ -225,7 +226,7 @@ test('the lists of the catalogue and the home page fit a phone', async ({ visit 
   }
 });
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
   test('sections and slides are ordered by keys and said in a language, and the home page follows', async ({
     visit,
   }) => {

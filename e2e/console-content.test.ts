@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { comeToConsole, hireOperator } from './console.ts';
 import { inDatabase } from './market-database.ts';
 import { titleOfJourney } from './own-home.ts';
 import { test } from './test.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 
 async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const sharp = (await import('sharp')).default;

@@ -1,13 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
 import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { messagesTo } from './outbox.ts';
 import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { test } from './test.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 const patience = 120_000;
 const pictures = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage');
 
@@ -38,8 +38,9 @@ const beside = (page: Page, title: string) =>
 
 test(
   'the operator lists a home of the market’s own, and everybody finds it there',
-  { timeout: patience },
+  
   async ({ visit }) => {
+    test.setTimeout(patience);
     const operator = await hireOperator(folder);
     const visitor = await visit({ width: 1440, worker: false });
     const { page } = visitor;
@@ -94,10 +95,8 @@ test(
 
 test(
   'on a phone a home of somebody is changed, featured and taken off; its owner hears of it',
-  {
-    timeout: patience,
-  },
   async ({ visit, market }) => {
+    test.setTimeout(patience);
     const account = await registerLister(market, folder);
     const title = titleOfJourney('Mill house');
     const changed = `${title} by the weir`;

@@ -1,4 +1,5 @@
-import { expect, inject } from 'vitest';
+import { expect } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { ask } from './ask.ts';
 import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn } from './fresh-account.ts';
@@ -6,7 +7,7 @@ import { registerBuyer } from './paying.ts';
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 
 const press = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const says = ({ page }: Visitor, text: string | RegExp) => page.getByText(text).first().waitFor();

@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import sharp from 'sharp';
-import { describe, expect, inject } from 'vitest';
 import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
-import { test, widths } from './test.ts';
+import { test, deskWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 const reason = 'They called and asked for it';
 
 const idOf = (email: string) =>
@@ -62,7 +62,7 @@ async function findPerson({ page }: Visitor, email: string): Promise<void> {
   await page.waitForURL(/\/admin\/people\/\d+/);
 }
 
-describe('people of the console', () => {
+test.describe('people of the console', () => {
   test('somebody is found, gets a package, is helped in their name, and is switched off', async ({ visit, market }) => {
     const account = await registerSomebody(market, 'Paula Console');
     const id = await idOf(account.email);
@@ -152,7 +152,7 @@ describe('people of the console', () => {
   });
 });
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
   test('the market’s messages are read and answered by keys', async ({ visit, market }) => {
     const account = await registerSomebody(market, 'Quentin Asks');
     const id = await idOf(account.email);

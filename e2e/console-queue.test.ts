@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { ask } from './ask.ts';
 import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
 import { messagesTo } from './outbox.ts';
 import { identify, postHome, postProject, registerLister, titleOfJourney } from './own-home.ts';
-import { test, widths } from './test.ts';
+import { test, deskWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 
 const table = (page: Page) => page.getByRole('table');
 const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -94,7 +94,7 @@ test('homes are decided by keys, one after the other or many at once, and their 
   await says(owner.page, 'Your home needs a change');
 });
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
   test('projects, adverts and applications', async ({ visit, market }) => {
     const account = await registerLister(market, folder);
     const { id: accountId } = await identify(market, account);

@@ -1,8 +1,8 @@
+import { expect } from '@playwright/test';
 import { makeSetupKey } from '@latchkey/server/admin/setup/setup-key';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { ask } from './ask.ts';
 import { listFirstHome } from './first-listing.ts';
@@ -14,11 +14,12 @@ import { Visitor } from './visitor.ts';
 let folder: string;
 let market: string;
 let stop: () => Promise<void>;
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-setup-'));
   ({ address: market, stop } = await startMarket(folder, { DEMO: 'off' }));
-}, 180_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await stop();
   await rm(folder, { recursive: true, force: true });
 });

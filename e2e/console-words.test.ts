@@ -1,31 +1,31 @@
+import { expect } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import english from '../web/locales/en/home.json' with { type: 'json' };
 import { ask } from './ask.ts';
 import { comeToConsole, hireOperator, type Operator } from './console.ts';
 import { comeSignedIn, type FreshAccount } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
-import { test as base, widths } from './test.ts';
+import { test as base, deskWidths } from './test.ts';
 
 /** A market of its own: what is changed here is seen on every page. */
 let folder = '';
 let address = '';
 let stop: () => Promise<void> = () => Promise.resolve();
 let olga: Operator;
-beforeAll(async () => {
+const test = base.extend<{ market: string }>({ market: async ({}, use) => use(address) });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-words-'));
   ({ address, stop } = await startMarket(folder, { DEMO: 'off' }));
   olga = await hireOperator(folder);
-}, 120_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await stop();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
-
-const test = base.extend<{ market: string }>({ market: [async ({}, use) => use(address), { scope: 'file' }] });
+});
 
 /** Subjects of what waits for somebody: a market without a mail server keeps it. */
 async function subjectsTo(email: string): Promise<string[]> {
@@ -131,7 +131,7 @@ test('a language is added, translated side by side and from a file, and read by 
   expect(await visitor.page.locator('link[hreflang=de]').count()).toBe(1);
 });
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
   test('a mail says the operator’s words', async ({ visit }) => {
     const operator = await visit({ width });
     const { page } = operator;

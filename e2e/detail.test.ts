@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { openHome, searchOfFullHome } from './open-home.ts';
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';

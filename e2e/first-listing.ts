@@ -1,7 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect } from 'vitest';
 import type { FreshAccount } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Presses Tab until the element has the focus, and fails when it never gets there or nobody could see that it did. */
 export async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {

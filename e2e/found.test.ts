@@ -1,12 +1,13 @@
-import { describe, expect, inject } from 'vitest';
+import { expect } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 
 /** From an empty account to strangers who find the home: by its words, by filters, and on the map. */
-describe.for(widths)('a home that was approved, at %i pixels', (width) => {
-  test.skipIf(folder === '')(
+for (const width of widths) test.describe(`a home that was approved, at ${width} pixels`, () => {
+  test(
     'is found by text, by filters and on the map, and not before',
     async ({ visit, market }) => {
       const owner = await registerLister(market, folder);

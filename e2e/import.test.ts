@@ -1,9 +1,8 @@
+import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { demoAccount } from '@latchkey/demo/demo-accounts';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
-import { test, widths } from './test.ts';
+import { test, deskWidths } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -20,7 +19,7 @@ function choose(page: Page, name: string, text: string): Promise<void> {
   return page.locator('input[type=file]').setInputFiles(file);
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
   test('an agency takes its homes along, mends the file and brings it back', async ({ visit, market }) => {
     const visitor = await visit({ width });
     await comeSignedIn(visitor, market, demoAccount('agent'));
@@ -34,7 +33,7 @@ describe.for(widths)('at %i pixels', (width) => {
     // Line breaks inside a cell are written without the first half, so this cuts between homes only.
     const [header = '', ...homes] = exported.split('\r\n');
     // Another one at each width: a home that was brought before has nothing to change.
-    const [first = '', second = ''] = homes.slice(width === widths[0] ? 0 : 1);
+    const [first = '', second = ''] = homes.slice(width === deskWidths[0] ? 0 : 1);
     const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
     await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
     await heading(page, 'Checked, and not imported yet').waitFor();

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { openHome } from './open-home.ts';
 import { test, widths } from './test.ts';
 
 /** The way that the house was built for: from the home page to a home, its pictures, its price a month, and to Arabic. */
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   const isPhone = width < 600;
 
   test('from the home page to a home and back, in two languages', async ({ visit }) => {

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
@@ -30,7 +29,7 @@ async function openOwn(visitor: Visitor, address: string): Promise<void> {
   await visitor.page.goto(address, { waitUntil: 'load' });
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('a visitor presses a heart, signs in, and finds the home saved', async ({ visit, market }) => {
     const account = await registerSomebody(market);
     const visitor = await visit({ width });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
 import { openHome } from './open-home.ts';
 import { test } from './test.ts';

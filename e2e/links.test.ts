@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from '@playwright/test';
+import { marketAddress } from './market.ts';
 import { patternShape, publicPages } from './public-paths.ts';
 
 /** Of each kind of page so many are read for links, and of each kind of address so many are asked for. */
@@ -13,7 +14,7 @@ interface Found {
 }
 
 test('every link, picture and file on every kind of page is there', async () => {
-  const market = inject('market');
+  const market = marketAddress();
   const kinds = await publicPages(market);
   const shapes = kinds
     .filter(({ pattern }) => pattern !== '*')

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
 /** Lists with pages: how many stand on one (contract 7.1). */
@@ -12,7 +12,7 @@ const paged = [
   { list: '/agent-details/admin?is_admin=1', size: 6, entry: 'article' },
 ];
 
-describe.for(paged)('$list', ({ list, size, entry }) => {
+for (const { list, size, entry } of paged) test.describe(list, () => {
   test('stands in pages, each with an address of its own', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;
@@ -39,7 +39,7 @@ const grown = [
   { list: '/faqs', step: 5, entry: 'details', query: '' },
 ];
 
-describe.for(grown)('$list', ({ list, step, entry }) => {
+for (const { list, step, entry } of grown) test.describe(list, () => {
   test('grows step by step, and its address holds how far', async ({ visit }) => {
     const visitor = await visit({ width: 390 });
     const { page } = visitor;

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { beInterested, completeProfile, decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
@@ -27,7 +27,7 @@ async function openOwn(visitor: Visitor, address: string): Promise<void> {
   await visitor.page.goto(address, { waitUntil: 'load' });
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('the gate: profile, verification and package, each with its message and its way on', async ({
     visit,
     market,
@@ -116,7 +116,7 @@ describe.for(widths)('at %i pixels', (width) => {
 
   test('a home is rejected, approved, hidden, let, offered again and deleted', async ({ visit, market }) => {
     const title = titleOfJourney(`Loft by the yard ${width}`);
-    const account = await registerLister(market, inject('marketFolder'));
+    const account = await registerLister(market, marketFolder());
     const home = await postHome(market, account, title, 'rent');
     const visitor = await visit({ width });
     await comeSignedIn(visitor, market, account);
@@ -174,7 +174,7 @@ describe.for(widths)('at %i pixels', (width) => {
 
   test('a home on its own page: interested people, sold for good', async ({ visit, market }) => {
     const title = titleOfJourney(`House with a well ${width}`);
-    const account = await registerLister(market, inject('marketFolder'));
+    const account = await registerLister(market, marketFolder());
     const home = await postHome(market, account, title, 'sell');
     await decideHome(market, home, 'approved');
     const visitor = await visit({ width });

@@ -1,10 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { test, widths } from './test.ts';
 
-describe.for(widths)('at %i pixels', (width) => {
-  test.for(['/nothing-here', '/properties-details/nothing-here', '/properties/categories/nothing-here'])(
-    '%s is said to be missing, and leads on',
-    async (address, { visit }) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
+  for (const address of ['/nothing-here', '/properties-details/nothing-here', '/properties/categories/nothing-here']) {
+    test(`${address} is said to be missing, and leads on`, async ({ visit }) => {
       const visitor = await visit({ width });
       const { page } = visitor;
       expect((await visitor.open(address)).status()).toBe(404);
@@ -13,6 +12,6 @@ describe.for(widths)('at %i pixels', (width) => {
       await visitor.checkScreen();
       await page.getByRole('main').getByRole('link', { name: 'Search homes' }).click();
       await page.waitForURL(/\/search/);
-    },
-  );
+    });
+  }
 });

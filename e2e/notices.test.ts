@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { test, widths } from './test.ts';
 
 const cookies = (page: Page) => page.getByRole('region', { name: /^Cookies/ });
@@ -16,7 +15,7 @@ function isCovered(page: Page): Promise<string | null> {
   });
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('cookies are asked about once, calmly', async ({ visit }) => {
     const visitor = await visit({ width, consent: null });
     const { page } = visitor;

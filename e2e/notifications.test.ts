@@ -1,16 +1,17 @@
-import { describe, expect, inject } from 'vitest';
+import { expect } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { beInterested, decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { pretendPush, timesAsked } from './pretend-push.ts';
 import { test, widths } from './test.ts';
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('the bell counts news, tells those that come, and leads to a list that takes them as read', async ({
     visit,
     market,
   }) => {
     const title = titleOfJourney(`Flat above the bakery ${width}`);
-    const account = await registerLister(market, inject('marketFolder'));
+    const account = await registerLister(market, marketFolder());
     const home = await postHome(market, account, title, 'rent');
     const visitor = await visit({ width });
     const { page } = visitor;

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Connection' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('without a connection', () => {
+test.describe('without a connection', () => {
   test('pages that were seen before still show, by reload and by link; others say why not', async ({ visit }) => {
     const visitor = await visit({ width: 390, badLine: true });
     const { page } = visitor;
@@ -82,7 +81,7 @@ describe('without a connection', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
-  test.for([390, 1440])('the page that says so stands at %i pixels, without a script', async (width, { visit }) => {
+  for (const width of [390, 1440]) test(`the page that says so stands at ${width} pixels, without a script`, async ({ visit }) => {
     const visitor = await visit({ width });
     await visitor.page.goto('/offline');
     expect(await visitor.page.locator('script[src], script[type="text/later-module"]').count()).toBe(0);

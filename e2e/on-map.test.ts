@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { tabTo } from './focus.ts';
 import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { test, widths } from './test.ts';
 
 /** The map of the market: everything that is seen stands in the address, and the list beside it shows the same homes. */
-describe.for(widths)('the map at %i pixels', (width) => {
+for (const width of widths) test.describe(`the map at ${width} pixels`, () => {
   const isPhone = width < 600;
 
   test('leads from a kind of offer and a place to a home, and Back brings the view again', async ({ visit }) => {
@@ -60,7 +60,7 @@ describe.for(widths)('the map at %i pixels', (width) => {
   });
 
   test('shows the homes of one house in a list at their circle', async ({ visit, market }) => {
-    const account = await registerLister(market, inject('marketFolder'));
+    const account = await registerLister(market, marketFolder());
     const title = titleOfJourney('Flat of a house');
     // Far from everything, and each width has a house of its own.
     const [latitude, longitude] = [38.4 + width / 1e5, -28.2];

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { isTitleOfJourney } from './own-home.ts';
 
 /** Leads to a home of the demo that has everything: pictures, facts, a neighbourhood. */

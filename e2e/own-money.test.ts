@@ -1,13 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { endedPackages, giveEndedAdverts, givePast, payments } from './own-money-data.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 const history = '/user/transaction-history';
 
 const main = (page: Page) => page.getByRole('main');
@@ -28,7 +28,7 @@ async function go({ page }: Visitor, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('payments: ten a page, what became of each, and the receipt as a file', async ({ visit, market }) => {
     const account = await registerSomebody(market);
     await givePast(folder, account);

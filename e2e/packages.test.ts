@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { comeSignedIn, type FreshAccount, registerSomebody } from './fresh-account.ts';
 import { givePackage } from './held-package.ts';
 import { completeProfile, postHome, titleOfJourney } from './own-home.ts';
@@ -37,7 +37,7 @@ async function expectWayToPackages({ page }: Visitor): Promise<void> {
   expect(await way.getAttribute('href')).toBe('/subscription-plan');
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('a premium home: closed to visitors and to whom no package opens it, open with one, its contact when asked', async ({
     visit,
     market,
@@ -57,7 +57,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await expectWayToPackages(without);
     await without.checkScreen();
 
-    await givePackage(inject('marketFolder'), account, { premium_properties: null });
+    await givePackage(marketFolder(), account, { premium_properties: null });
     const { page } = without;
     await page.evaluate(() => scrollTo(0, 0));
     await without.open(path);
@@ -94,7 +94,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await expectWayToPackages(visitor);
     await visitor.checkScreen();
 
-    await givePackage(inject('marketFolder'), account, { project_access: null });
+    await givePackage(marketFolder(), account, { project_access: null });
     await visitor.page.evaluate(() => scrollTo(0, 0));
     await visitor.open(path);
     await heading(visitor.page, 'About the project').waitFor();
@@ -114,7 +114,7 @@ describe.for(widths)('at %i pixels', (width) => {
     await visitor.checkAccess();
     expect(await loan.getByRole('img').count()).toBe(0);
 
-    await givePackage(inject('marketFolder'), account, { mortgage_calculator_detail: null });
+    await givePackage(marketFolder(), account, { mortgage_calculator_detail: null });
     await page.evaluate(() => scrollTo(0, 0));
     await visitor.open(path);
     await loan.scrollIntoViewIfNeeded();

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { hasFocus, tabTo } from './focus.ts';
 import { test, widths } from './test.ts';
 
@@ -126,7 +125,7 @@ test('nothing found and no answer are said, and asked again', async ({ visit }) 
   await line(page, /^Lisbon/).waitFor();
 });
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('opens from the header, closes by Escape, and gives the focus back', async ({ visit }) => {
     const visitor = await visit({ width });
     const { page } = visitor;

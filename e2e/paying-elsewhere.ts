@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test';
 import type { LoopbackProvider, SentNotice } from '@latchkey/server/testing/providers/open-provider';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { ask } from './ask.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import {
@@ -13,7 +13,7 @@ import {
   paymentsOf,
   registerBuyer,
 } from './paying.ts';
-import { test as base, widths } from './test.ts';
+import { test as base, deskWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 import { whereSaid } from './where-said.ts';
 
@@ -38,23 +38,23 @@ interface Till {
 export function payElsewhere({ gateway, settings, open, begin, price, step, forge }: Till): void {
   let provider: Awaited<ReturnType<Till['open']>>;
   let market: Awaited<ReturnType<typeof openPayingMarket>>;
-  beforeAll(async () => {
+  const test = base.extend<{ market: string }>({
+    market: async ({}, use) => use(market.address),
+  });
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
     provider = await open();
     market = await openPayingMarket(gateway, provider.url, settings);
     provider.webhookUrl = `${market.address}/webhook/${gateway}`;
-  }, 180_000);
-  afterAll(async () => {
+  });
+  test.afterAll(async () => {
     await market?.close();
     await provider?.close();
-  }, 60_000);
-  beforeEach(() => {
+  });
+  test.beforeEach(() => {
     provider.notices = 'send';
     provider.held.length = 0;
     provider.fault = null;
-  });
-
-  const test = base.extend<{ market: string }>({
-    market: [async ({}, use) => use(market.address), { scope: 'file' }],
   });
 
   const expectBooks = (buyer: Buyer, wanted: object) =>
@@ -76,7 +76,7 @@ export function payElsewhere({ gateway, settings, open, begin, price, step, forg
 
   const press = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true }).click();
 
-  describe.for(widths)('at %i pixels', (width) => {
+  for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
     test('paid: the message is there before the buyer is back', async ({ visit }) => {
       const buyer = await registerBuyer(market.address);
       const visitor = await visit({ width });

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { comeSignedIn } from './fresh-account.ts';
 import { aboutBought, books, booksOf, type Buyer, registerBuyer } from './paying.ts';
 import { test, widths } from './test.ts';
@@ -15,7 +15,7 @@ async function goToTill(visitor: Visitor, market: string, buyer: Buyer): Promise
   await visitor.page.waitForURL('**/sandbox-payment/*');
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('a demo market takes play money: declined, checked by the bank, paid', async ({ visit, market }) => {
     const buyer = await registerBuyer(market);
     const visitor = await visit({ width });

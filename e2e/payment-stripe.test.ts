@@ -1,7 +1,6 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { loopbackStripe, type LoopbackStripe, stripeCards } from '@latchkey/server/testing/providers/stripe';
 import type { SentNotice } from '@latchkey/server/testing/providers/open-provider';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import english from '../web/locales/en.all.ts';
 import { ask } from './ask.ts';
 import { comeSignedIn } from './fresh-account.ts';
@@ -16,7 +15,7 @@ import {
   paymentsOf,
   registerBuyer,
 } from './paying.ts';
-import { test as base, widths } from './test.ts';
+import { test as base, deskWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 import { whereSaid } from './where-said.ts';
 
@@ -28,7 +27,11 @@ const keys = {
 
 let provider: LoopbackStripe;
 let market: Awaited<ReturnType<typeof openPayingMarket>>;
-beforeAll(async () => {
+const test = base.extend<{ market: string }>({
+  market: async ({}, use) => use(market.address),
+});
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
   provider = await loopbackStripe(keys);
   market = await openPayingMarket('stripe', provider.url, {
     publishable_key: keys.publishableKey,
@@ -37,18 +40,14 @@ beforeAll(async () => {
     currency: 'EUR',
   });
   provider.webhookUrl = `${market.address}/webhook/stripe`;
-}, 180_000);
-afterAll(async () => {
+});
+test.afterAll(async () => {
   await market?.close();
   await provider?.close();
-}, 60_000);
-beforeEach(() => {
+});
+test.beforeEach(() => {
   provider.notices = 'send';
   provider.held.length = 0;
-});
-
-const test = base.extend<{ market: string }>({
-  market: [async ({}, use) => use(market.address), { scope: 'file' }],
 });
 
 const expectBooks = (buyer: Buyer, wanted: object) =>
@@ -91,7 +90,7 @@ async function expectFocus({ page }: Visitor, name: string | RegExp): Promise<vo
 /** Whether Stripe's frame has told that somebody typed: from then on the browser asks before the tab is closed as well. */
 const asksToStay = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
   test('paid: the message is there before the browser knows', async ({ visit }) => {
     const buyer = await registerBuyer(market.address);
     const visitor = await visit({ width });

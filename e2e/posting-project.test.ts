@@ -1,11 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
 import { comeSignedIn } from './fresh-account.ts';
 import { approveProject, registerLister, titleOfJourney } from './own-home.ts';
-import { test, widths } from './test.ts';
+import { test, deskWidths } from './test.ts';
 
-const folder = inject('marketFolder');
+const folder = marketFolder();
 const patience = 240_000;
 const pictures = path.join(import.meta.dirname, '../demo/pictures/homes/brick-cottage');
 
@@ -23,11 +23,11 @@ async function goOn(page: Page, to: string): Promise<void> {
   await heading(page, to).waitFor();
 }
 
-describe.for(widths)('at %i pixels', (width) => {
-  test.skipIf(folder === '')(
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
+  test(
     'a project with three plans is posted, approved and looked at',
-    { timeout: patience },
     async ({ visit, market }) => {
+      test.setTimeout(patience);
       const visitor = await visit({ width, worker: false });
       const account = await registerLister(market, folder);
       await comeSignedIn(visitor, market, account);

@@ -1,11 +1,10 @@
+import { expect, type Page } from '@playwright/test';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { demoAccount } from '@latchkey/demo/demo-accounts';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
 import { comeSignedIn } from './fresh-account.ts';
 import { decideHome, listOwn, titleOfJourney } from './own-home.ts';
-import { test, widths } from './test.ts';
+import { test, deskWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Twelve pictures over a thin line take their time. */
@@ -23,7 +22,7 @@ let panorama: Upload;
 const paper: Upload = { name: 'energy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') };
 const impostor: Upload = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const sharp = (await import('sharp')).default;
   const files = (await readdir(home, { recursive: true })).filter((file) => file.endsWith('.webp')).sort();
   const make = (file: string, width: number, height: number) =>
@@ -121,11 +120,12 @@ async function ownHome(market: string, slug: string): Promise<Posted> {
   return posted;
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
   test(
     'a home with twelve pictures, a panorama and a paper goes out over a thin line, is approved, found and changed',
-    { timeout: patience },
+    
     async ({ visit, market }) => {
+    test.setTimeout(patience);
       const visitor = await visit({ width, badLine: true, worker: false });
       await comeSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
@@ -241,7 +241,8 @@ describe.for(widths)('at %i pixels', (width) => {
     },
   );
 
-  test('a draft is found again, and thrown away with a way back', { timeout: patience }, async ({ visit, market }) => {
+  test('a draft is found again, and thrown away with a way back',  async ({ visit, market }) => {
+    test.setTimeout(patience);
     const visitor = await visit({ width, badLine: true, worker: false });
     await comeSignedIn(visitor, market, demoAccount('agent'));
     const { page } = visitor;
@@ -279,7 +280,8 @@ describe.for(widths)('at %i pixels', (width) => {
     expect(await field(page, 'Name').inputValue()).toBe('Three bedrooms');
   });
 
-  test('a session that ends in mid-form loses no word', { timeout: patience }, async ({ visit, market }) => {
+  test('a session that ends in mid-form loses no word',  async ({ visit, market }) => {
+    test.setTimeout(patience);
     const visitor = await visit({ width, badLine: true, worker: false });
     await comeSignedIn(visitor, market, demoAccount('agent'));
     const { page } = visitor;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Of RFC 8291, section 5: a key that anybody may send to. */
 const keys = {

@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test';
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import type { PriceHistory } from '@latchkey/contract/records/quality';
-import { describe, expect } from 'vitest';
 import { test, widths } from './test.ts';
 
 interface Told {
@@ -26,7 +26,7 @@ async function changedHome(market: string): Promise<Told> {
   throw new Error('no home whose price changed');
 }
 
-describe.each(widths)('at %i px', (width) => {
+for (const width of widths) test.describe(`at ${width} px`, () => {
   test('a home says for how long it is offered and what it cost', async ({ visit, market }) => {
     const { id, slug, history } = await changedHome(market);
     const visitor = await visit({ width });

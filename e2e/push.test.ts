@@ -1,4 +1,5 @@
-import { describe, expect, inject } from 'vitest';
+import { expect } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { writeMessage } from './own-home.ts';
@@ -32,7 +33,7 @@ test('a message that comes while nobody looks is a notice of the device, and its
   visit,
   market,
 }) => {
-  const { owner, seeker, home, title } = await beginTalk(market, inject('marketFolder'), 'Loft by the yard');
+  const { owner, seeker, home, title } = await beginTalk(market, marketFolder(), 'Loft by the yard');
   const endpoint = `https://push.example.test/${home.id}`;
   const visitor = await visit();
   const { page } = visitor;
@@ -45,7 +46,7 @@ test('a message that comes while nobody looks is a notice of the device, and its
   await told;
 
   await page.goto('about:blank');
-  const pushes = () => queuedPushes(inject('marketFolder'), endpoint);
+  const pushes = () => queuedPushes(marketFolder(), endpoint);
   const write = (words: string) => writeMessage(market, seeker, { receiver: owner.id, home: home.id }, words);
   await write('Is it still free?');
   await expect.poll(async () => (await pushes()).length).toBe(1);
@@ -92,7 +93,7 @@ test('the console tries a push on the operator’s own browser, and says when it
   const { page } = visitor;
   await allowNotices(visitor, market);
   await pretendPush(page, 'https://push.example.test/operator');
-  await comeToConsole(visitor, await hireOperator(inject('marketFolder')), '/admin/settings/services');
+  await comeToConsole(visitor, await hireOperator(marketFolder()), '/admin/settings/services');
   await page.getByRole('button', { name: 'Send a test push' }).click();
   await page.getByText(/The server cannot be reached|No answer in time/).waitFor();
   expect(await timesAsked(page)).toBe(1);
@@ -101,9 +102,9 @@ test('the console tries a push on the operator’s own browser, and says when it
   await page.getByText('It arrived in this browser.').waitFor();
 });
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('while a page is open it tells the message itself, once', async ({ visit, market }) => {
-    const { owner, seeker, home } = await beginTalk(market, inject('marketFolder'), 'Loft by the yard');
+    const { owner, seeker, home } = await beginTalk(market, marketFolder(), 'Loft by the yard');
     const visitor = await visit({ width });
     const { page } = visitor;
     await allowNotices(visitor, market);

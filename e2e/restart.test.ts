@@ -1,8 +1,8 @@
+import { expect } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { demoAccount } from '@latchkey/demo/demo-accounts';
-import { afterAll, beforeAll, expect } from 'vitest';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { launchBrowser } from './browser.ts';
@@ -18,22 +18,24 @@ const start = async () => {
   stop = (await startMarket(folder, { DEMO: 'on', PORT: String(port) })).stop;
 };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-restart-'));
   port = await freePort();
   await start();
   // Longer than a market may take, so that it is the market that says so.
-}, 180_000);
+});
 
-afterAll(async () => {
+test.afterAll(async () => {
   await stop();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 test(
   'pictures that were on their way when the server went away arrive once it is back',
-  { timeout: 240_000 },
+  
   async () => {
+    test.setTimeout(240_000);
     const browser = await launchBrowser();
     const address = `http://127.0.0.1:${port}`;
     const visitor = await Visitor.enter(browser, address, { badLine: true, worker: false });
@@ -74,7 +76,7 @@ test(
         if (await again.count()) await again.first().click();
         return page.locator('.posting-picture[data-busy]').count();
       };
-      await expect.poll(arrived, { timeout: 90_000, interval: 500 }).toBe(0);
+      await expect.poll(arrived, { timeout: 90_000, intervals: [500] }).toBe(0);
       expect(await page.locator('.posting-picture[data-refused]').count()).toBe(0);
       await page.reload();
       await expect.poll(() => tiles.count()).toBe(4);

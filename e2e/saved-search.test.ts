@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { test, widths } from './test.ts';
 
@@ -15,7 +15,7 @@ async function mailTo(market: string, address: string): Promise<Mail | undefined
   return data.find(({ recipient }) => recipient === address);
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('somebody without an account gets alerts by a confirmed address, and ends them', async ({ visit, market }) => {
     const visitor = await visit({ width });
     const { page } = visitor;

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, test } from '@playwright/test';
+import { marketAddress } from './market.ts';
 import { blocksOf, faultsOf } from './json-ld.ts';
 import { publicPages } from './public-paths.ts';
 
@@ -42,10 +43,10 @@ const unlisted = [
 ];
 const languages = ['en', 'ar', 'hi', 'es', 'fr'];
 
-const market = inject('market');
+const market = marketAddress();
 let pages: { pattern: string; path: string }[] = [];
 let hidden: string[] = [];
-beforeAll(async () => {
+test.beforeAll(async () => {
   const kinds = await publicPages(market);
   hidden = kinds.filter(({ pattern }) => unlisted.includes(pattern)).flatMap(({ paths }) => paths);
   pages = kinds
@@ -67,7 +68,7 @@ const meta = (html: string, name: string) => {
 };
 const canonical = (html: string) => plainText(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '');
 
-describe('every public page', () => {
+test.describe('every public page', () => {
   test('says what it is: a title, a description, its address, its languages, a picture', async () => {
     const titles = new Map<string, string>();
     const pictures = new Set<string>();
@@ -132,7 +133,7 @@ test('a premium home tells strangers no more than that it is one', async () => {
   expect(blocksOf(html)).toEqual([]);
 });
 
-describe('the address of a list', () => {
+test.describe('the address of a list', () => {
   test('of its second page is its own, in every language', async () => {
     for (const path of ['/properties/all-properties?page=2', '/all-agents?page=2', '/search?page=2']) {
       const html = await read(path);
@@ -155,12 +156,9 @@ describe('the address of a list', () => {
   });
 });
 
-describe('an address', () => {
-  test.for([
-    ['/faqs/', '/faqs'],
-    ['/FAQs/?lang=ar', '/faqs?lang=ar'],
-    ['/Properties/City/Lisbon', '/properties/city/Lisbon'],
-  ])('%s leads to %s for good', async ([asked = '', plain = '']) => {
+test.describe('an address', () => {
+  const spellings = { '/faqs/': '/faqs', '/FAQs/?lang=ar': '/faqs?lang=ar', '/Properties/City/Lisbon': '/properties/city/Lisbon' };
+  for (const [asked, plain] of Object.entries(spellings)) test(`${asked} leads to ${plain} for good`, async () => {
     const reply = await fetch(market + asked, { redirect: 'manual' });
     expect([reply.status, new URL(reply.headers.get('location') ?? '', market).href]).toEqual([301, market + plain]);
   });
@@ -171,7 +169,7 @@ describe('an address', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([301, path]);
   });
 
-  test.for(['/properties/city/%zz', '/article-details/%E0%A4', '/%'])('%s gets the site’s own page', async (path) => {
+  for (const path of ['/properties/city/%zz', '/article-details/%E0%A4', '/%']) test(`${path} gets the site’s own page`, async () => {
     const reply = await fetch(market + path);
     expect(reply.status).toBe(404);
     expect(await reply.text()).toContain('<h1');

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { registerSomebody } from './fresh-account.ts';
 import { hasFocus, hasFocusOutside, tabTo } from './focus.ts';
 import { openHome } from './open-home.ts';
@@ -16,7 +15,7 @@ async function opensAndCloses(page: Page, opener: Locator): Promise<void> {
   await expect.poll(() => hasFocus(opener)).toBe(true);
 }
 
-describe.for(widths)('at %i pixels', (width) => {
+for (const width of widths) test.describe(`at ${width} pixels`, () => {
   test('a heart stands beside the link of its card and says what an account is for', async ({ visit }) => {
     const visitor = await visit({ width });
     const { page } = visitor;

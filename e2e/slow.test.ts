@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
 /** Four tries with growing pauses between them (specification 9); they begin with the scripts, and anew when a map moves. */
@@ -6,8 +6,9 @@ const allTries = { timeout: 40_000 };
 /** Of a test that waits for all tries and for what comes after them. */
 const patience = 150_000;
 
-describe('a call that does not answer', () => {
-  test('the map says that its homes did not come, and asks again', { timeout: patience }, async ({ visit }) => {
+test.describe('a call that does not answer', () => {
+  test('the map says that its homes did not come, and asks again',  async ({ visit }) => {
+    test.setTimeout(patience);
     const visitor = await visit({ badLine: true, worker: false });
     const { page } = visitor;
     let tries = 0;
@@ -28,8 +29,9 @@ describe('a call that does not answer', () => {
 
   test(
     'prices have a shape while they come, and a way on when they do not',
-    { timeout: patience },
+    
     async ({ visit }) => {
+    test.setTimeout(patience);
       const visitor = await visit({ badLine: true, worker: false });
       const { page } = visitor;
       await page.route(/\/api\/get-search-summary/, (route) => route.abort());
@@ -55,7 +57,7 @@ describe('a call that does not answer', () => {
   });
 });
 
-describe('on a slow line', () => {
+test.describe('on a slow line', () => {
   test('a change of page shows that it is under way', async ({ visit }) => {
     const visitor = await visit({ worker: false });
     const { page } = visitor;

@@ -1,7 +1,7 @@
 import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
 import { openDatabase } from '@latchkey/server/database/pool';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { type FreshAccount, registerSomebody } from './fresh-account.ts';
 import {
   completeProfile,

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
 /** How light the page's ground is, 0 to 255. */

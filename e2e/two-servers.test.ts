@@ -1,6 +1,6 @@
+import { expect, type Page } from '@playwright/test';
+import { marketFolder } from './market.ts';
 import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { comeSignedIn } from './fresh-account.ts';
@@ -8,7 +8,7 @@ import { beginTalk, talkWith, wordsOf } from './talk.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
-const folder = () => inject('marketFolder');
+const folder = () => marketFolder();
 /** What could not be sent is tried again at longer and longer intervals, of up to half a minute here. */
 const nextTry = { timeout: 45_000 };
 const seen = (page: Page, words: string) => page.locator('.chat-message').filter({ hasText: words }).waitFor(nextTry);
@@ -30,8 +30,9 @@ async function startAnother(port: number) {
 
 test(
   'two people on two servers write to each other, and miss nothing when one of them is killed and comes back',
-  { timeout: 420_000 },
+  
   async ({ browser, visit, market }) => {
+    test.setTimeout(420_000);
     const port = await freePort();
     let another = await startAnother(port);
     const { owner, seeker, home } = await beginTalk(market, folder(), 'House with two doors');

@@ -1,7 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import type { Browser, BrowserContext, CDPSession, Page, Response } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Browser, type BrowserContext, type CDPSession, type Page, type Response } from '@playwright/test';
 import { colourRules, findViolations } from './axe.ts';
 import { readJumps, watchJumps } from './jumps.ts';
 import { untranslated } from './untranslated.ts';
@@ -133,6 +130,12 @@ export class Visitor {
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
 
+  /** Another width of the same page; waits for the layout that follows. */
+  async resize(width: number): Promise<void> {
+    await this.page.setViewportSize({ width, height: 900 });
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+
   /** Fails on what cannot be told apart from its ground in the theme that is shown. */
   async checkColours(): Promise<void> {
     expect(await findViolations(this.page, colourRules), `colours on ${this.place}`).toEqual([]);
@@ -184,11 +187,9 @@ export class Visitor {
     this.#troubles.splice(0, Infinity, ...this.#troubles.filter((noted) => !trouble.test(noted)));
   }
 
-  /** A screenshot for whoever mends the test, in e2e/out. */
-  async photograph(name: string): Promise<void> {
-    const folder = path.join(import.meta.dirname, 'out');
-    await mkdir(folder, { recursive: true });
-    await this.page.screenshot({ path: path.join(folder, `${name.replace(/\W+/g, '-')}.png`) }).catch(() => undefined);
+  /** A screenshot of the page as it stands. */
+  async photograph(file: string): Promise<void> {
+    await this.page.screenshot({ path: file }).catch(() => undefined);
   }
 
   /** What a picture does not tell, or where there is only text: address, messages, dialogs, requests. */

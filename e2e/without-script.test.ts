@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from '@playwright/test';
 import { openHome, searchOfFullHome } from './open-home.ts';
 import { test, widths } from './test.ts';
 
 /** A slow line, an old browser, a crawler: the pages are complete before any script runs. */
-describe.for(widths)('without JavaScript at %i pixels', (width) => {
+for (const width of widths) test.describe(`without JavaScript at ${width} pixels`, () => {
   test('the home page shows homes, and its search works', async ({ visit }) => {
     const visitor = await visit({ width, javaScript: false });
     const { page } = visitor;
@@ -18,9 +18,8 @@ describe.for(widths)('without JavaScript at %i pixels', (width) => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(1);
   });
 
-  test.for(['/search', '/properties/all-properties', '/properties/city/Lisbon'])(
-    '%s shows its homes with pictures and prices',
-    async (address, { visit }) => {
+  for (const address of ['/search', '/properties/all-properties', '/properties/city/Lisbon']) {
+    test(`${address} shows its homes with pictures and prices`, async ({ visit }) => {
       const visitor = await visit({ width, javaScript: false });
       const { page } = visitor;
       await visitor.open(address);
@@ -29,8 +28,8 @@ describe.for(widths)('without JavaScript at %i pixels', (width) => {
       expect(await cards.first().locator('img').count()).toBeGreaterThan(0);
       expect(await cards.first().innerText()).toMatch(/\d/);
       await visitor.checkTexts();
-    },
-  );
+    });
+  }
 
   test('a home shows its pictures, price, facts, neighbourhood and what it costs a month', async ({ visit }) => {
     const visitor = await visit({ width, javaScript: false });

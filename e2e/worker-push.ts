@@ -1,4 +1,4 @@
-import type { Page, Worker } from 'playwright-core';
+import type { Page, Worker } from '@playwright/test';
 
 /** As much of a service worker's world as is needed here. */
 interface WorkerScope {

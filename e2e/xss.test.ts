@@ -1,7 +1,6 @@
+import { expect, type Browser } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
 import { hireOperator } from './console.ts';
 import type { FilledMarket } from './filled-market.ts';
 import { comeSignedIn } from './fresh-account.ts';
@@ -13,14 +12,14 @@ import { personalPages } from './xss/personal-pages.ts';
 import { walkConsole } from './xss/walk-console.ts';
 import { Watch } from './xss/watch.ts';
 
-const test = base.extend<{ attackedMarket: FilledMarket; watch: (tabs?: number) => Promise<Watch> }>({
+const test = base.extend<{ watch: (tabs?: number) => Promise<Watch> }, { attackedMarket: FilledMarket }>({
   attackedMarket: [
     async ({}, use) => {
       const market = await openAttackedMarket();
       await use(market);
       await market.stop();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   watch: async ({ browser, attackedMarket }, use) => {
     const context = await enter(browser, attackedMarket.address);
@@ -48,7 +47,8 @@ const isWhole = (place: string) => place.includes('/attacked');
 const chosen = (places: readonly string[]) =>
   [...places.filter(isWhole), ...places.filter((place) => !isWhole(place))].slice(0, ofKind);
 
-test('nothing runs on a public page', { timeout: 180_000 }, async ({ attackedMarket, watch }) => {
+test('nothing runs on a public page',  async ({ attackedMarket, watch }) => {
+    test.setTimeout(180_000);
   const kinds = await publicPages(attackedMarket.address);
   const over = await watch();
   const inWords = ['/', '/search', '/faqs', '/contact-us'].map((place) => `${place}?lang=${attackedLanguage}`);
@@ -62,7 +62,8 @@ test('nothing runs on a public page', { timeout: 180_000 }, async ({ attackedMar
   expect([...over.visited].filter((place) => !over.attacked.has(place))).toEqual([]);
 });
 
-test('nothing runs on a page of somebody signed in', { timeout: 180_000 }, async ({ attackedMarket, watch }) => {
+test('nothing runs on a page of somebody signed in',  async ({ attackedMarket, watch }) => {
+    test.setTimeout(180_000);
   const over = await watch();
   const [first] = over.pages;
   if (!first) throw new Error('No tab is open');
@@ -75,7 +76,8 @@ test('nothing runs on a page of somebody signed in', { timeout: 180_000 }, async
   expect([...over.visited].filter((place) => !over.attacked.has(place))).toEqual([]);
 });
 
-test('nothing runs in the console', { timeout: 180_000 }, async ({ attackedMarket, watch }) => {
+test('nothing runs in the console',  async ({ attackedMarket, watch }) => {
+    test.setTimeout(180_000);
   const { token } = await hireOperator(attackedMarket.folder);
   const over = await watch();
   const [first] = over.pages;

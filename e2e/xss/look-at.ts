@@ -1,5 +1,5 @@
 import { canaryHost, hook } from '@latchkey/server/testing/xss-vectors';
-import type { Frame } from 'playwright-core';
+import type { Frame } from '@playwright/test';
 
 export interface Look {
   /** What runs or asks for something once it is touched, hovered or opened. */

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
 /** Looks that have to find nothing under way: between two answers a page works out what it asks next. */
 const rounds = 3;

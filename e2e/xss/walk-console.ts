@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Watch } from './watch.ts';
 
 /** Places that no link of a page leads to by itself. */

@@ -1,5 +1,5 @@
 import { canaryHost, hook } from '@latchkey/server/testing/xss-vectors';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { lookAt } from './look-at.ts';
 import { Quiet } from './quiet.ts';
 

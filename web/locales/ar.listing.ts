@@ -1,8 +1,8 @@
-import advert from './ar/advert.json';
-import importHomes from './ar/import.json';
-import mine from './ar/mine.json';
-import payment from './ar/payment.json';
-import posting from './ar/posting.json';
+import advert from './ar/advert.json' with { type: 'json' };
+import importHomes from './ar/import.json' with { type: 'json' };
+import mine from './ar/mine.json' with { type: 'json' };
+import payment from './ar/payment.json' with { type: 'json' };
+import posting from './ar/posting.json' with { type: 'json' };
 
 /** Texts of whoever lists homes and projects: forms, dashboard, import, payments. They come with the first of these pages. */
 export default {

@@ -1,4 +1,4 @@
-import noticesLate from './en/notices-late.json';
+import noticesLate from './en/notices-late.json' with { type: 'json' };
 
 /** Texts of what comes when the page stands, and of pages that stand without scripts. */
 export default { ...noticesLate };

@@ -1,8 +1,8 @@
-import advert from './en/advert.json';
-import importHomes from './en/import.json';
-import mine from './en/mine.json';
-import payment from './en/payment.json';
-import posting from './en/posting.json';
+import advert from './en/advert.json' with { type: 'json' };
+import importHomes from './en/import.json' with { type: 'json' };
+import mine from './en/mine.json' with { type: 'json' };
+import payment from './en/payment.json' with { type: 'json' };
+import posting from './en/posting.json' with { type: 'json' };
 
 /** Texts of whoever lists homes and projects: forms, dashboard, import, payments. They come with the first of these pages. */
 export default {

@@ -1,8 +1,8 @@
-import advert from './es/advert.json';
-import importHomes from './es/import.json';
-import mine from './es/mine.json';
-import payment from './es/payment.json';
-import posting from './es/posting.json';
+import advert from './es/advert.json' with { type: 'json' };
+import importHomes from './es/import.json' with { type: 'json' };
+import mine from './es/mine.json' with { type: 'json' };
+import payment from './es/payment.json' with { type: 'json' };
+import posting from './es/posting.json' with { type: 'json' };
 
 /** Texts of whoever lists homes and projects: forms, dashboard, import, payments. They come with the first of these pages. */
 export default {

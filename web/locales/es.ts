@@ -1,13 +1,13 @@
-import card from './es/card.json';
-import detail from './es/detail.json';
-import home from './es/home.json';
-import keeping from './es/keeping.json';
-import meta from './es/meta.json';
-import notices from './es/notices.json';
-import property from './es/property.json';
-import search from './es/search.json';
-import session from './es/session.json';
-import shell from './es/shell.json';
+import card from './es/card.json' with { type: 'json' };
+import detail from './es/detail.json' with { type: 'json' };
+import home from './es/home.json' with { type: 'json' };
+import keeping from './es/keeping.json' with { type: 'json' };
+import meta from './es/meta.json' with { type: 'json' };
+import notices from './es/notices.json' with { type: 'json' };
+import property from './es/property.json' with { type: 'json' };
+import search from './es/search.json' with { type: 'json' };
+import session from './es/session.json' with { type: 'json' };
+import shell from './es/shell.json' with { type: 'json' };
 
 /** Texts that every visit begins with, in one language; a file for each part of the site. */
 export default {

@@ -1,8 +1,8 @@
-import advert from './fr/advert.json';
-import importHomes from './fr/import.json';
-import mine from './fr/mine.json';
-import payment from './fr/payment.json';
-import posting from './fr/posting.json';
+import advert from './fr/advert.json' with { type: 'json' };
+import importHomes from './fr/import.json' with { type: 'json' };
+import mine from './fr/mine.json' with { type: 'json' };
+import payment from './fr/payment.json' with { type: 'json' };
+import posting from './fr/posting.json' with { type: 'json' };
 
 /** Texts of whoever lists homes and projects: forms, dashboard, import, payments. They come with the first of these pages. */
 export default {

@@ -1,13 +1,13 @@
-import card from './fr/card.json';
-import detail from './fr/detail.json';
-import home from './fr/home.json';
-import keeping from './fr/keeping.json';
-import meta from './fr/meta.json';
-import notices from './fr/notices.json';
-import property from './fr/property.json';
-import search from './fr/search.json';
-import session from './fr/session.json';
-import shell from './fr/shell.json';
+import card from './fr/card.json' with { type: 'json' };
+import detail from './fr/detail.json' with { type: 'json' };
+import home from './fr/home.json' with { type: 'json' };
+import keeping from './fr/keeping.json' with { type: 'json' };
+import meta from './fr/meta.json' with { type: 'json' };
+import notices from './fr/notices.json' with { type: 'json' };
+import property from './fr/property.json' with { type: 'json' };
+import search from './fr/search.json' with { type: 'json' };
+import session from './fr/session.json' with { type: 'json' };
+import shell from './fr/shell.json' with { type: 'json' };
 
 /** Texts that every visit begins with, in one language; a file for each part of the site. */
 export default {

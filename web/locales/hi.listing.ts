@@ -1,8 +1,8 @@
-import advert from './hi/advert.json';
-import importHomes from './hi/import.json';
-import mine from './hi/mine.json';
-import payment from './hi/payment.json';
-import posting from './hi/posting.json';
+import advert from './hi/advert.json' with { type: 'json' };
+import importHomes from './hi/import.json' with { type: 'json' };
+import mine from './hi/mine.json' with { type: 'json' };
+import payment from './hi/payment.json' with { type: 'json' };
+import posting from './hi/posting.json' with { type: 'json' };
 
 /** Texts of whoever lists homes and projects: forms, dashboard, import, payments. They come with the first of these pages. */
 export default {

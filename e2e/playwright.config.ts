@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser.ts';
+
+/** Journeys in a real browser, through the built site; one market for all, one browser a worker. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.test.ts',
+  globalSetup: './market.ts',
+  outputDir: 'out',
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  timeout: 90_000,
+  // As long as the page may take for anything else: a machine that does more than this is slow.
+  expect: { timeout: 20_000 },
+  // What fails is run once more, alone, when everything else is done.
+  retries: 1,
+  retryStrategy: 'isolated',
+  use: { launchOptions, trace: 'on-first-retry' },
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'out/report.json' }]],
+});

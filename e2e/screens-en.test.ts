@@ -1,4 +1,0 @@
-import { describeScreens, describeServedScreens } from './screens.ts';
-
-describeScreens('en');
-describeServedScreens();
