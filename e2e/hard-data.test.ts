@@ -1,5 +1,6 @@
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import { expect } from '@playwright/test';
-import { isDeep, test as base } from './test.ts';
+import { test as base } from './test.ts';
 import type { VisitorOptions } from './visitor.ts';
 import { hard } from './hard/fill.ts';
 import { openHardMarket } from './hard/market.ts';

@@ -1,7 +1,8 @@
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import { expect } from '@playwright/test';
 import { marketAddress } from './market.ts';
 import { publicPages, routePatterns } from './public-paths.ts';
-import { isDeep, test } from './test.ts';
+import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Views of a screen that its plain address does not show. */

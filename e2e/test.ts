@@ -1,3 +1,4 @@
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import { test as base } from '@playwright/test';
 import { marketAddress } from './market.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
@@ -33,9 +34,6 @@ export const test = base.extend<Fixtures>({
     for (const visitor of visitors) visitor.checkTroubles();
   },
 });
-
-/** `npm run test:deep`: everything, where `npm test` takes a sample. */
-export const isDeep = process.env['E2E_DEEP'] === 'on';
 
 /** Widths that a journey is walked at: a phone, and with `npm run test:deep` a desktop too. */
 export const widths: readonly number[] = isDeep ? [390, 1440] : [390];
