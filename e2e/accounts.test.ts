@@ -54,143 +54,144 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('by email, from a page of one’s own, and back to it', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    const email = newEmail();
-    await visitor.open('/user/devices');
-    await dialog(page, 'Sign in').waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
-    await visitor.checkScreen();
-    await register(visitor, market, email);
-    await page.waitForURL('**/user/devices');
-    await page.getByText('This device').waitFor();
-    await visitor.checkScreen();
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('by email, from a page of one’s own, and back to it', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const email = newEmail();
+      await visitor.open('/user/devices');
+      await dialog(page, 'Sign in').waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
+      await visitor.checkScreen();
+      await register(visitor, market, email);
+      await page.waitForURL('**/user/devices');
+      await page.getByText('This device').waitFor();
+      await visitor.checkScreen();
 
-    await visitor.open('/user');
-    await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
-    await visitor.checkScreen();
-    await signOut(page);
-    expect(await isSignedIn(page)).toBe(false);
+      await visitor.open('/user');
+      await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+      await visitor.checkScreen();
+      await signOut(page);
+      expect(await isSignedIn(page)).toBe(false);
 
-    await visitor.open('/user');
-    await dialog(page, 'Sign in').waitFor();
-    await signIn(page, email, 'not my door');
-    const form = dialog(page, 'Sign in');
-    await form.getByText(/The details entered are incorrect/).waitFor();
-    expect(await form.getByLabel('Email').inputValue()).toBe(email);
-    await signIn(page, email, password);
-    await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
-    visitor.forgive(refused);
+      await visitor.open('/user');
+      await dialog(page, 'Sign in').waitFor();
+      await signIn(page, email, 'not my door');
+      const form = dialog(page, 'Sign in');
+      await form.getByText(/The details entered are incorrect/).waitFor();
+      expect(await form.getByLabel('Email').inputValue()).toBe(email);
+      await signIn(page, email, password);
+      await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+      visitor.forgive(refused);
+    });
+
+    test('by phone, carrying the heart on; then the account is completed', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const digits = `3519${randomInt(1e7, 1e8)}`;
+      await visitor.open('/search?city=Barcelona');
+      const heart = page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Save “/ });
+      await heart.click();
+      await dialog(page, 'Sign in').getByRole('button', { name: 'Continue with phone' }).click();
+      const number = page.getByLabel('Phone number');
+      // A whole number brings its country.
+      await number.fill(`+${digits}`);
+      expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('PT');
+      await visitor.checkAccess();
+      await page.getByRole('button', { name: 'Send a code' }).click();
+      const code = await enterCode(page);
+      await code.fill('000000');
+      await page.getByText(/This code is wrong/).waitFor();
+      const sent = await codeFor(market, digits);
+      await code.evaluate(
+        (field: HTMLInputElement, text) => {
+          field.focus();
+          document.execCommand('insertText', false, text);
+        },
+        ` ${sent.slice(0, 3)} ${sent.slice(3)} `,
+      );
+      await dialog(page, 'Enter the code').waitFor({ state: 'detached' });
+      await page.getByText('Saved to your favourites.').waitFor();
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+
+      await visitor.open('/user-register');
+      await page.getByLabel('Name').fill('Rui Costa');
+      await page.getByLabel('Email').fill(newEmail());
+      await visitor.checkScreen();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.waitForURL('**/user/dashboard');
+      await page.getByRole('heading', { name: 'Rui Costa' }).waitFor();
+      visitor.forgive(refused);
+    });
+
+    test('at the demo identity provider, and by closing its window', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/user');
+      const button = dialog(page, 'Sign in').getByRole('button', { name: /^Continue with Latchkey Demo/ });
+      const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+      await closed.getByLabel('Name').waitFor();
+      await closed.close();
+      await page.getByText('The window was closed before you were signed in.').waitFor();
+
+      const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+      await popup.getByLabel('Name').fill('Olga Petrova');
+      await popup.getByLabel('Email').fill(newEmail());
+      await Promise.all([popup.waitForEvent('close'), popup.locator('form:has([name=email]) button').click()]);
+      await page.getByRole('heading', { name: 'Olga Petrova' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/user/dashboard');
+    });
+
+    test('with a forgotten password', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const email = newEmail();
+      await visitor.open('/user');
+      await register(visitor, market, email);
+      await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
+      await signOut(page);
+
+      await visitor.open('/user');
+      await dialog(page, 'Sign in').getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+      const forgotten = dialog(page, 'Forgotten password');
+      expect(await forgotten.getByLabel('Email').inputValue()).toBe(email);
+      await forgotten.getByRole('button', { name: 'Send the link' }).click();
+      await dialog(page, 'Look at your mail').waitFor();
+      await visitor.checkAccess();
+
+      // The mail is written after the answer.
+      let link = '';
+      await expect
+        .poll(async () => (link = await resetLinkFor(market, email).catch(() => '')), { message: 'a link in the mail' })
+        .not.toBe('');
+      await visitor.open(link);
+      await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '');
+      await page.getByLabel('New password').fill('Another door');
+      await page.getByLabel('Password, once more').fill('Another bore');
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByText('The two passwords differ').waitFor();
+      await page.getByLabel('Password, once more').fill('Another door');
+      await visitor.checkScreen();
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await signIn(page, email, 'Another door');
+      await dialog(page, 'Sign in').waitFor({ state: 'detached' });
+      expect(await isSignedIn(page)).toBe(true);
+
+      await visitor.open(link);
+      await page.getByLabel('New password').fill('Third door');
+      await page.getByLabel('Password, once more').fill('Third door');
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await page.getByText(/This link has expired or was used already/).waitFor();
+      visitor.forgive(refused);
+    });
   });
-
-  test('by phone, carrying the heart on; then the account is completed', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    const digits = `3519${randomInt(1e7, 1e8)}`;
-    await visitor.open('/search?city=Barcelona');
-    const heart = page
-      .getByRole('main')
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Save “/ });
-    await heart.click();
-    await dialog(page, 'Sign in').getByRole('button', { name: 'Continue with phone' }).click();
-    const number = page.getByLabel('Phone number');
-    // A whole number brings its country.
-    await number.fill(`+${digits}`);
-    expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('PT');
-    await visitor.checkAccess();
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    const code = await enterCode(page);
-    await code.fill('000000');
-    await page.getByText(/This code is wrong/).waitFor();
-    const sent = await codeFor(market, digits);
-    await code.evaluate(
-      (field: HTMLInputElement, text) => {
-        field.focus();
-        document.execCommand('insertText', false, text);
-      },
-      ` ${sent.slice(0, 3)} ${sent.slice(3)} `,
-    );
-    await dialog(page, 'Enter the code').waitFor({ state: 'detached' });
-    await page.getByText('Saved to your favourites.').waitFor();
-    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-
-    await visitor.open('/user-register');
-    await page.getByLabel('Name').fill('Rui Costa');
-    await page.getByLabel('Email').fill(newEmail());
-    await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL('**/user/dashboard');
-    await page.getByRole('heading', { name: 'Rui Costa' }).waitFor();
-    visitor.forgive(refused);
-  });
-
-  test('at the demo identity provider, and by closing its window', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/user');
-    const button = dialog(page, 'Sign in').getByRole('button', { name: /^Continue with Latchkey Demo/ });
-    const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-    await closed.getByLabel('Name').waitFor();
-    await closed.close();
-    await page.getByText('The window was closed before you were signed in.').waitFor();
-
-    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-    await popup.getByLabel('Name').fill('Olga Petrova');
-    await popup.getByLabel('Email').fill(newEmail());
-    await Promise.all([popup.waitForEvent('close'), popup.locator('form:has([name=email]) button').click()]);
-    await page.getByRole('heading', { name: 'Olga Petrova' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/user/dashboard');
-  });
-
-  test('with a forgotten password', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    const email = newEmail();
-    await visitor.open('/user');
-    await register(visitor, market, email);
-    await page.getByRole('heading', { name: 'Ana Lima' }).waitFor();
-    await signOut(page);
-
-    await visitor.open('/user');
-    await dialog(page, 'Sign in').getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-    const forgotten = dialog(page, 'Forgotten password');
-    expect(await forgotten.getByLabel('Email').inputValue()).toBe(email);
-    await forgotten.getByRole('button', { name: 'Send the link' }).click();
-    await dialog(page, 'Look at your mail').waitFor();
-    await visitor.checkAccess();
-
-    // The mail is written after the answer.
-    let link = '';
-    await expect
-      .poll(async () => (link = await resetLinkFor(market, email).catch(() => '')), { message: 'a link in the mail' })
-      .not.toBe('');
-    await visitor.open(link);
-    await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '');
-    await page.getByLabel('New password').fill('Another door');
-    await page.getByLabel('Password, once more').fill('Another bore');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('The two passwords differ').waitFor();
-    await page.getByLabel('Password, once more').fill('Another door');
-    await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await signIn(page, email, 'Another door');
-    await dialog(page, 'Sign in').waitFor({ state: 'detached' });
-    expect(await isSignedIn(page)).toBe(true);
-
-    await visitor.open(link);
-    await page.getByLabel('New password').fill('Third door');
-    await page.getByLabel('Password, once more').fill('Third door');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText(/This link has expired or was used already/).waitFor();
-    visitor.forgive(refused);
-  });
-});
 
 test('who signs out is gone at once, also when the server is slow to say so', async ({ visit, market }) => {
   const visitor = await visit({ worker: false });

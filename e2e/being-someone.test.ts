@@ -57,118 +57,119 @@ async function fillForm(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(licence);
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('somebody becomes someone: a photo that is cut, a town, links, and what is wrong said at the field', async ({
-    visit,
-    market,
-  }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    const { page } = visitor;
-    await openOwn(visitor, '/user/profile');
-    await visitor.checkScreen();
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('somebody becomes someone: a photo that is cut, a town, links, and what is wrong said at the field', async ({
+      visit,
+      market,
+    }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await openOwn(visitor, '/user/profile');
+      await visitor.checkScreen();
 
-    const sharp = (await import('sharp')).default;
-    const jpeg = (side: number) => sharp(photo).resize(side, side).jpeg().toBuffer();
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: await jpeg(100) });
-    await seen(page, 'The photo is smaller than 120 × 120 pixels.');
-    await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600) });
-    const dialog = page.getByRole('dialog', { name: 'Cut the photo' });
-    await dialog.getByLabel('Zoom').fill('2');
-    await visitor.checkAccess();
-    await press(page, 'Use this photo');
-    await seen(page, 'Your photo is changed.');
-    await page.getByRole('button', { name: 'Change the photo' }).waitFor();
+      const sharp = (await import('sharp')).default;
+      const jpeg = (side: number) => sharp(photo).resize(side, side).jpeg().toBuffer();
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: await jpeg(100) });
+      await seen(page, 'The photo is smaller than 120 × 120 pixels.');
+      await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600) });
+      const dialog = page.getByRole('dialog', { name: 'Cut the photo' });
+      await dialog.getByLabel('Zoom').fill('2');
+      await visitor.checkAccess();
+      await press(page, 'Use this photo');
+      await seen(page, 'Your photo is changed.');
+      await page.getByRole('button', { name: 'Change the photo' }).waitFor();
 
-    const name = `Ana ${Date.now()} ${width}`;
-    await field(page, 'Name').fill(name);
-    await field(page, 'Phone').fill('+351 912 345 678');
-    await field(page, 'Town').fill('Lisb');
-    await page
-      .getByRole('option', { name: /Lisbon/ })
-      .first()
-      .click();
-    await field(page, 'Address').fill('Rua do Alecrim 58');
-    await field(page, 'Facebook').fill('https://evil.test/ana');
-    await press(page, 'Save the profile');
-    await seen(page, 'This link must lead to facebook.com');
-    await field(page, 'Facebook').fill('facebook.com/ana');
-    await press(page, 'Save the profile');
-    await seen(page, 'Your profile is saved.');
+      const name = `Ana ${Date.now()} ${width}`;
+      await field(page, 'Name').fill(name);
+      await field(page, 'Phone').fill('+351 912 345 678');
+      await field(page, 'Town').fill('Lisb');
+      await page
+        .getByRole('option', { name: /Lisbon/ })
+        .first()
+        .click();
+      await field(page, 'Address').fill('Rua do Alecrim 58');
+      await field(page, 'Facebook').fill('https://evil.test/ana');
+      await press(page, 'Save the profile');
+      await seen(page, 'This link must lead to facebook.com');
+      await field(page, 'Facebook').fill('facebook.com/ana');
+      await press(page, 'Save the profile');
+      await seen(page, 'Your profile is saved.');
 
-    await openOwn(visitor, '/user/profile');
-    await expect.poll(() => field(page, 'Name').inputValue()).toBe(name);
-    expect(await field(page, 'Facebook').inputValue()).toBe('https://facebook.com/ana');
-    expect(await field(page, 'Town').inputValue()).toMatch(/^Lisbon/);
-    expect(await field(page, 'Phone').inputValue()).toBe('+351912345678');
+      await openOwn(visitor, '/user/profile');
+      await expect.poll(() => field(page, 'Name').inputValue()).toBe(name);
+      expect(await field(page, 'Facebook').inputValue()).toBe('https://facebook.com/ana');
+      expect(await field(page, 'Town').inputValue()).toMatch(/^Lisbon/);
+      expect(await field(page, 'Phone').inputValue()).toBe('+351912345678');
+    });
+
+    test('verification is refused with a reason, handed in again with what was answered, and granted', async ({
+      visit,
+      market,
+    }) => {
+      const visitor = await visit({ width });
+      const name = `Vera ${Date.now()} ${width}`;
+      await comeSignedIn(visitor, market, await registerSomebody(market, name));
+      const { page } = visitor;
+      await openOwn(visitor, '/user/verification-form');
+      await page.getByRole('heading', { name: 'Not verified' }).waitFor();
+      await press(page, 'Send the form');
+      await seen(page, 'This is needed.');
+      await visitor.checkScreen();
+      await fillForm(page);
+      await press(page, 'Send the form');
+      await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+      await seen(page, 'AMI 1234');
+
+      await decide(market, name, 'failed', 'The licence cannot be read.');
+      await openOwn(visitor, '/user/verification-form');
+      await page.getByRole('heading', { name: 'Not accepted' }).waitFor();
+      await seen(page, 'The licence cannot be read.');
+      expect(await field(page, 'Licence number').inputValue()).toBe('AMI 1234');
+      expect(await page.getByRole('checkbox', { name: 'Homes to rent' }).isChecked()).toBe(true);
+      await visitor.checkScreen();
+      await field(page, 'Licence number').fill('AMI 9999');
+      await press(page, 'Send it again');
+      await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+
+      await decide(market, name, 'success');
+      await openOwn(visitor, '/user/verification-form');
+      await page.getByRole('heading', { name: 'You are verified' }).waitFor();
+      await seen(page, 'AMI 9999');
+    });
+
+    test('somebody takes their data along and leaves: nothing of them is found any more', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      const account = await registerSomebody(market);
+      const mark = account.email.split('@')[0]!;
+      await comeSignedIn(visitor, market, account);
+      const { page } = visitor;
+      await openOwn(visitor, '/user/profile');
+      await field(page, 'About you').fill(`I am ${mark}.`);
+      await press(page, 'Save the profile');
+      await seen(page, 'Your profile is saved.');
+      const folder = marketFolder();
+      if (folder) expect((await searchMarket(folder, mark)).length).toBeGreaterThan(0);
+
+      await press(page, 'Get my data ready');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download' }).click(),
+      ]);
+      const archive = unzipSync(await readFile(await download.path()));
+      const data = JSON.parse(strFromU8(archive['data.json']!)) as { account: { about_me: string }[] };
+      expect(data.account[0]?.about_me).toBe(`I am ${mark}.`);
+
+      await press(page, 'Delete my account');
+      await page.getByRole('checkbox', { name: 'I know that this cannot be undone' }).check();
+      await visitor.checkAccess();
+      await press(page, 'Delete for good');
+      await seen(page, 'Your account is deleted.');
+      await expect.poll(() => visitor.place).toBe('/');
+      expect(await page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain(mark);
+      // Without a mail server the last mail waits in the outbox; sending it removes it.
+      if (folder) expect(await searchMarket(folder, mark)).toEqual(['public.outbox']);
+    });
   });
-
-  test('verification is refused with a reason, handed in again with what was answered, and granted', async ({
-    visit,
-    market,
-  }) => {
-    const visitor = await visit({ width });
-    const name = `Vera ${Date.now()} ${width}`;
-    await comeSignedIn(visitor, market, await registerSomebody(market, name));
-    const { page } = visitor;
-    await openOwn(visitor, '/user/verification-form');
-    await page.getByRole('heading', { name: 'Not verified' }).waitFor();
-    await press(page, 'Send the form');
-    await seen(page, 'This is needed.');
-    await visitor.checkScreen();
-    await fillForm(page);
-    await press(page, 'Send the form');
-    await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
-    await seen(page, 'AMI 1234');
-
-    await decide(market, name, 'failed', 'The licence cannot be read.');
-    await openOwn(visitor, '/user/verification-form');
-    await page.getByRole('heading', { name: 'Not accepted' }).waitFor();
-    await seen(page, 'The licence cannot be read.');
-    expect(await field(page, 'Licence number').inputValue()).toBe('AMI 1234');
-    expect(await page.getByRole('checkbox', { name: 'Homes to rent' }).isChecked()).toBe(true);
-    await visitor.checkScreen();
-    await field(page, 'Licence number').fill('AMI 9999');
-    await press(page, 'Send it again');
-    await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
-
-    await decide(market, name, 'success');
-    await openOwn(visitor, '/user/verification-form');
-    await page.getByRole('heading', { name: 'You are verified' }).waitFor();
-    await seen(page, 'AMI 9999');
-  });
-
-  test('somebody takes their data along and leaves: nothing of them is found any more', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    const account = await registerSomebody(market);
-    const mark = account.email.split('@')[0]!;
-    await comeSignedIn(visitor, market, account);
-    const { page } = visitor;
-    await openOwn(visitor, '/user/profile');
-    await field(page, 'About you').fill(`I am ${mark}.`);
-    await press(page, 'Save the profile');
-    await seen(page, 'Your profile is saved.');
-    const folder = marketFolder();
-    if (folder) expect((await searchMarket(folder, mark)).length).toBeGreaterThan(0);
-
-    await press(page, 'Get my data ready');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download' }).click(),
-    ]);
-    const archive = unzipSync(await readFile(await download.path()));
-    const data = JSON.parse(strFromU8(archive['data.json']!)) as { account: { about_me: string }[] };
-    expect(data.account[0]?.about_me).toBe(`I am ${mark}.`);
-
-    await press(page, 'Delete my account');
-    await page.getByRole('checkbox', { name: 'I know that this cannot be undone' }).check();
-    await visitor.checkAccess();
-    await press(page, 'Delete for good');
-    await seen(page, 'Your account is deleted.');
-    await expect.poll(() => visitor.place).toBe('/');
-    expect(await page.evaluate(() => localStorage.getItem('persist:root'))).not.toContain(mark);
-    // Without a mail server the last mail waits in the outbox; sending it removes it.
-    if (folder) expect(await searchMarket(folder, mark)).toEqual(['public.outbox']);
-  });
-});

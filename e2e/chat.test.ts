@@ -38,114 +38,117 @@ async function jpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('two people write every kind of message, delete one, and block and unblock', async ({ visit, market }) => {
-    const { owner, seeker, home, title } = await beginTalk(market, folder(), `Room with a view ${width}`);
-    const [asking, answering] = [await visit({ width }), await visit({ width })];
-    await comeSignedIn(asking, market, seeker);
-    await comeSignedIn(answering, market, owner);
-    const [rui, ana] = [asking.page, answering.page];
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('two people write every kind of message, delete one, and block and unblock', async ({ visit, market }) => {
+      const { owner, seeker, home, title } = await beginTalk(market, folder(), `Room with a view ${width}`);
+      const [asking, answering] = [await visit({ width }), await visit({ width })];
+      await comeSignedIn(asking, market, seeker);
+      await comeSignedIn(answering, market, owner);
+      const [rui, ana] = [asking.page, answering.page];
 
-    await asking.open(`/properties-details/${home.slug}`);
-    await rui
-      .getByRole('button', { name: /^Message/ })
-      .first()
-      .click();
-    await rui.waitForURL(`**${talkWith(owner, home)}`);
-    await rui.getByText('Take care of yourself').waitFor();
-    await say(rui, 'Is the room still free? See https://example.com/plan');
-    await seen(rui, 'Is the room still free?');
-    expect(await rui.getByRole('link', { name: 'https://example.com/plan' }).getAttribute('rel')).toContain('noopener');
-
-    await answering.open('/user/chat');
-    const row = ana.getByRole('link', { name: /1 unread message/ });
-    await row.filter({ hasText: title }).click();
-    await ana.waitForURL(`**${talkWith(seeker, home)}`);
-    await seen(ana, 'Is the room still free?');
-    await rui.getByText('Seen').waitFor();
-
-    await field(ana).pressSequentially('Yes', { delay: 20 });
-    await rui.getByText(/Ana Lima.* is typing/).waitFor({ state: 'attached' });
-    await ana.getByRole('button', { name: 'Send', exact: true }).click();
-    await seen(rui, 'Yes');
-    await expect.poll(() => rui.getByRole('log').innerText()).toContain('Yes');
-
-    await rui.locator('.chat-composer input[type=file]').setInputFiles([
-      { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
-      { name: 'references.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
-    ]);
-    await say(rui, 'This is me, and who knows me.');
-    await ana.locator('.chat-message a.chat-picture img').waitFor();
-    const card = ana.getByRole('link', { name: /references\.pdf/ });
-    await card.waitFor();
-    expect(await card.innerText()).toMatch(/PDF/);
-
-    await rui.getByRole('button', { name: 'Record a voice message' }).focus();
-    await rui.keyboard.press('Enter');
-    await rui.getByRole('group', { name: 'Recording a voice message' }).waitFor();
-    // A voice needs a moment to be one.
-    await expect.poll(() => rui.getByRole('timer').innerText()).toMatch(/0:0[1-9]/);
-    await rui.getByRole('button', { name: 'Send the recording' }).click();
-    await ana.getByRole('button', { name: /^Play, / }).waitFor();
-    await asking.checkScreen();
-    await answering.checkScreen();
-
-    await say(rui, 'To the wrong person');
-    await seen(ana, 'To the wrong person');
-    await messages(rui)
-      .filter({ hasText: 'To the wrong person' })
-      .getByRole('button', { name: 'Delete the message' })
-      .click();
-    await rui.getByRole('dialog').getByRole('button', { name: 'Delete the message' }).click();
-    await messages(ana).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
-    await messages(rui).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
-
-    await choose(ana, 'Block');
-    await ana.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-    await ana.getByRole('status').getByText('You blocked this user.').waitFor();
-    await rui.getByRole('status').getByText('You have been blocked.').waitFor();
-    expect(await field(rui).count()).toBe(0);
-    await answering.checkScreen();
-    await ana.getByRole('button', { name: 'Unblock' }).click();
-    await field(rui).waitFor();
-    await say(rui, 'Thank you');
-    await seen(ana, 'Thank you');
-
-    await choose(ana, 'Delete the conversation');
-    await ana.getByRole('dialog').getByRole('button', { name: 'Delete the conversation' }).click();
-    await ana.waitForURL('**/user/chat');
-    await expect.poll(() => messages(rui).count()).toBe(0);
-  });
-
-  test('older messages come as one scrolls, without a jump', async ({ visit, market }) => {
-    const { owner, seeker, home } = await beginTalk(market, folder(), `House of many words ${width}`);
-    for (let count = 1; count <= 45; count += 1)
-      await writeMessage(
-        market,
-        count % 3 ? seeker : owner,
-        { receiver: count % 3 ? owner.id : seeker.id, home: home.id },
-        `Word ${count}`,
+      await asking.open(`/properties-details/${home.slug}`);
+      await rui
+        .getByRole('button', { name: /^Message/ })
+        .first()
+        .click();
+      await rui.waitForURL(`**${talkWith(owner, home)}`);
+      await rui.getByText('Take care of yourself').waitFor();
+      await say(rui, 'Is the room still free? See https://example.com/plan');
+      await seen(rui, 'Is the room still free?');
+      expect(await rui.getByRole('link', { name: 'https://example.com/plan' }).getAttribute('rel')).toContain(
+        'noopener',
       );
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, owner);
-    const { page } = visitor;
-    await visitor.open(talkWith(seeker, home));
-    await seen(page, 'Word 45');
-    const frame = page.locator('.chat-messages');
-    await expect
-      .poll(async () => {
-        // It is counted from its end.
-        await frame.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
-        return page
-          .locator('.chat-bubble')
-          .filter({ hasText: /^Word 1$/ })
-          .count();
-      })
-      .toBe(1);
-    expect(await wordsOf(page)).toEqual(Array.from({ length: 45 }, (_, index) => `Word ${index + 1}`));
-    await visitor.checkScreen();
+
+      await answering.open('/user/chat');
+      const row = ana.getByRole('link', { name: /1 unread message/ });
+      await row.filter({ hasText: title }).click();
+      await ana.waitForURL(`**${talkWith(seeker, home)}`);
+      await seen(ana, 'Is the room still free?');
+      await rui.getByText('Seen').waitFor();
+
+      await field(ana).pressSequentially('Yes', { delay: 20 });
+      await rui.getByText(/Ana Lima.* is typing/).waitFor({ state: 'attached' });
+      await ana.getByRole('button', { name: 'Send', exact: true }).click();
+      await seen(rui, 'Yes');
+      await expect.poll(() => rui.getByRole('log').innerText()).toContain('Yes');
+
+      await rui.locator('.chat-composer input[type=file]').setInputFiles([
+        { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+        { name: 'references.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+      ]);
+      await say(rui, 'This is me, and who knows me.');
+      await ana.locator('.chat-message a.chat-picture img').waitFor();
+      const card = ana.getByRole('link', { name: /references\.pdf/ });
+      await card.waitFor();
+      expect(await card.innerText()).toMatch(/PDF/);
+
+      await rui.getByRole('button', { name: 'Record a voice message' }).focus();
+      await rui.keyboard.press('Enter');
+      await rui.getByRole('group', { name: 'Recording a voice message' }).waitFor();
+      // A voice needs a moment to be one.
+      await expect.poll(() => rui.getByRole('timer').innerText()).toMatch(/0:0[1-9]/);
+      await rui.getByRole('button', { name: 'Send the recording' }).click();
+      await ana.getByRole('button', { name: /^Play, / }).waitFor();
+      await asking.checkScreen();
+      await answering.checkScreen();
+
+      await say(rui, 'To the wrong person');
+      await seen(ana, 'To the wrong person');
+      await messages(rui)
+        .filter({ hasText: 'To the wrong person' })
+        .getByRole('button', { name: 'Delete the message' })
+        .click();
+      await rui.getByRole('dialog').getByRole('button', { name: 'Delete the message' }).click();
+      await messages(ana).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
+      await messages(rui).filter({ hasText: 'To the wrong person' }).waitFor({ state: 'detached' });
+
+      await choose(ana, 'Block');
+      await ana.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+      await ana.getByRole('status').getByText('You blocked this user.').waitFor();
+      await rui.getByRole('status').getByText('You have been blocked.').waitFor();
+      expect(await field(rui).count()).toBe(0);
+      await answering.checkScreen();
+      await ana.getByRole('button', { name: 'Unblock' }).click();
+      await field(rui).waitFor();
+      await say(rui, 'Thank you');
+      await seen(ana, 'Thank you');
+
+      await choose(ana, 'Delete the conversation');
+      await ana.getByRole('dialog').getByRole('button', { name: 'Delete the conversation' }).click();
+      await ana.waitForURL('**/user/chat');
+      await expect.poll(() => messages(rui).count()).toBe(0);
+    });
+
+    test('older messages come as one scrolls, without a jump', async ({ visit, market }) => {
+      const { owner, seeker, home } = await beginTalk(market, folder(), `House of many words ${width}`);
+      for (let count = 1; count <= 45; count += 1)
+        await writeMessage(
+          market,
+          count % 3 ? seeker : owner,
+          { receiver: count % 3 ? owner.id : seeker.id, home: home.id },
+          `Word ${count}`,
+        );
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, owner);
+      const { page } = visitor;
+      await visitor.open(talkWith(seeker, home));
+      await seen(page, 'Word 45');
+      const frame = page.locator('.chat-messages');
+      await expect
+        .poll(async () => {
+          // It is counted from its end.
+          await frame.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
+          return page
+            .locator('.chat-bubble')
+            .filter({ hasText: /^Word 1$/ })
+            .count();
+        })
+        .toBe(1);
+      expect(await wordsOf(page)).toEqual(Array.from({ length: 45 }, (_, index) => `Word ${index + 1}`));
+      await visitor.checkScreen();
+    });
   });
-});
 
 test('what is written without a connection is sent when it is back, once and in order', async ({ visit, market }) => {
   const { owner, seeker, home } = await beginTalk(market, folder(), 'Hut in the hills');

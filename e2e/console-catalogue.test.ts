@@ -132,89 +132,87 @@ async function toldFacts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(told)) as Record<string, string>;
 }
 
-test(
-  'a category with facts of all seven kinds is made, posted in, approved, read, and a choice gets another name',
-  
-  async ({ visit }) => {
-    test.setTimeout(patience);
-    const operator = await visit();
-    const { page } = operator;
-    await comeToConsole(operator, olga, '/admin/catalogue/facts');
-    for (const fact of facts) await makeFact(page, fact);
-    await page.getByRole('link', { name: 'Categories' }).first().click();
-    await button(page, 'Add category').click();
-    const form = aside(page, 'Add category');
-    await form.getByLabel('Name', { exact: true }).fill('Houseboats');
-    await form.getByText(/^Houseboats in other languages/).click();
-    await form.getByLabel('Français').fill('Péniches');
-    for (const { name } of facts) await form.getByLabel('Add a fact …').selectOption({ label: name });
-    // By the keys alone: the last one up to the first place.
-    await button(form, 'Move Survey').focus();
-    for (let times = 1; times < facts.length; times++) await page.keyboard.press('ArrowUp');
-    await form.getByText('Survey is now 1 of 7').waitFor({ state: 'attached' });
-    await operator.checkScreen();
-    await button(form, 'Save').click();
-    await button(page, 'Houseboats').waitFor();
+test('a category with facts of all seven kinds is made, posted in, approved, read, and a choice gets another name', async ({
+  visit,
+}) => {
+  test.setTimeout(patience);
+  const operator = await visit();
+  const { page } = operator;
+  await comeToConsole(operator, olga, '/admin/catalogue/facts');
+  for (const fact of facts) await makeFact(page, fact);
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await button(page, 'Add category').click();
+  const form = aside(page, 'Add category');
+  await form.getByLabel('Name', { exact: true }).fill('Houseboats');
+  await form.getByText(/^Houseboats in other languages/).click();
+  await form.getByLabel('Français').fill('Péniches');
+  for (const { name } of facts) await form.getByLabel('Add a fact …').selectOption({ label: name });
+  // By the keys alone: the last one up to the first place.
+  await button(form, 'Move Survey').focus();
+  for (let times = 1; times < facts.length; times++) await page.keyboard.press('ArrowUp');
+  await form.getByText('Survey is now 1 of 7').waitFor({ state: 'attached' });
+  await operator.checkScreen();
+  await button(form, 'Save').click();
+  await button(page, 'Houseboats').waitFor();
 
-    const agent = await visit({ worker: false });
-    await comeSignedIn(agent, market.address, await registerLister(market.address, folder));
-    const title = 'A boat to live on';
-    await postBoat(agent, title);
+  const agent = await visit({ worker: false });
+  await comeSignedIn(agent, market.address, await registerLister(market.address, folder));
+  const title = 'A boat to live on';
+  await postBoat(agent, title);
 
-    await operator.open(`/admin/queue/property?search=${encodeURIComponent(title)}`);
-    await page.getByRole('table').getByRole('button', { name: title }).click();
-    const waiting = aside(page, title);
-    await waiting.getByText('South quay').waitFor();
-    await operator.checkScreen();
-    await waiting.getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Approved').first().waitFor();
+  await operator.open(`/admin/queue/property?search=${encodeURIComponent(title)}`);
+  await page.getByRole('table').getByRole('button', { name: title }).click();
+  const waiting = aside(page, title);
+  await waiting.getByText('South quay').waitFor();
+  await operator.checkScreen();
+  await waiting.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved').first().waitFor();
 
-    const guest = await visit({ language: 'fr' });
-    const told = {
-      Called: 'Anna',
-      Length: '17\u00a0m',
-      Mooring: 'South quay',
-      Hull: 'Steel',
-      History: 'Built in Leer, rebuilt twice.',
-      'On board': 'Stove\nBath',
-    };
-    await guest.open('/search?search=boat+to+live');
-    await guest.page.getByRole('link', { name: title }).first().click();
-    await heading(guest.page, title).waitFor();
-    await guest.page.getByText('Péniches').first().waitFor();
-    expect(await toldFacts(guest.page)).toMatchObject(told);
-    const survey = guest.page.locator('.facts-table > div', { hasText: 'Survey' }).getByRole('link');
-    const paper = new URL((await survey.getAttribute('href')) ?? '', market.address);
-    expect((await fetch(paper)).status).toBe(200);
-    await guest.checkScreen();
+  const guest = await visit({ language: 'fr' });
+  const told = {
+    Called: 'Anna',
+    Length: '17\u00a0m',
+    Mooring: 'South quay',
+    Hull: 'Steel',
+    History: 'Built in Leer, rebuilt twice.',
+    'On board': 'Stove\nBath',
+  };
+  await guest.open('/search?search=boat+to+live');
+  await guest.page.getByRole('link', { name: title }).first().click();
+  await heading(guest.page, title).waitFor();
+  await guest.page.getByText('Péniches').first().waitFor();
+  expect(await toldFacts(guest.page)).toMatchObject(told);
+  const survey = guest.page.locator('.facts-table > div', { hasText: 'Survey' }).getByRole('link');
+  const paper = new URL((await survey.getAttribute('href')) ?? '', market.address);
+  expect((await fetch(paper)).status).toBe(200);
+  await guest.checkScreen();
 
-    // A choice that was misspelt is put right, and said in French: the home that chose it says so too.
-    await operator.open('/admin/catalogue/facts?search=mooring');
-    await button(page, 'Mooring').click();
-    const mooring = aside(page, 'Mooring');
-    await mooring.getByRole('textbox', { name: 'Choice 2', exact: true }).fill('South bank');
-    await mooring.getByRole('button', { name: /^South bank in other languages/ }).click();
-    await mooring.getByLabel('Français').last().fill('Rive sud');
-    await operator.checkScreen();
-    await button(mooring, 'Save').click();
-    await mooring.waitFor({ state: 'detached' });
-    const address = guest.place;
-    async function mooringAsRead(): Promise<string | undefined> {
-      await guest.open(address);
-      return (await toldFacts(guest.page))['Mooring'];
-    }
-    await expect.poll(mooringAsRead, { timeout: 30_000, intervals: [500] }).toBe('Rive sud');
+  // A choice that was misspelt is put right, and said in French: the home that chose it says so too.
+  await operator.open('/admin/catalogue/facts?search=mooring');
+  await button(page, 'Mooring').click();
+  const mooring = aside(page, 'Mooring');
+  await mooring.getByRole('textbox', { name: 'Choice 2', exact: true }).fill('South bank');
+  await mooring.getByRole('button', { name: /^South bank in other languages/ }).click();
+  await mooring.getByLabel('Français').last().fill('Rive sud');
+  await operator.checkScreen();
+  await button(mooring, 'Save').click();
+  await mooring.waitFor({ state: 'detached' });
+  const address = guest.place;
+  async function mooringAsRead(): Promise<string | undefined> {
+    await guest.open(address);
+    return (await toldFacts(guest.page))['Mooring'];
+  }
+  await expect.poll(mooringAsRead, { timeout: 30_000, intervals: [500] }).toBe('Rive sud');
 
-    // What is used stays, and the form says by how much.
-    await operator.open('/admin/catalogue/categories?search=houseboats');
-    await button(page, 'Houseboats').click();
-    const used = aside(page, 'Houseboats');
-    await button(used, 'Delete').click();
-    await button(page.getByRole('dialog'), 'Delete').click();
-    await used.getByRole('alert').getByText('It is in use: 1 home.').waitFor();
-    operator.forgive(/admin\/delete-category/);
-  },
-);
+  // What is used stays, and the form says by how much.
+  await operator.open('/admin/catalogue/categories?search=houseboats');
+  await button(page, 'Houseboats').click();
+  const used = aside(page, 'Houseboats');
+  await button(used, 'Delete').click();
+  await button(page.getByRole('dialog'), 'Delete').click();
+  await used.getByRole('alert').getByText('It is in use: 1 home.').waitFor();
+  operator.forgive(/admin\/delete-category/);
+});
 
 test('the lists of the catalogue and the home page fit a phone', async ({ visit }) => {
   const operator = await visit({ width: 390 });
@@ -226,68 +224,69 @@ test('the lists of the catalogue and the home page fit a phone', async ({ visit 
   }
 });
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test('sections and slides are ordered by keys and said in a language, and the home page follows', async ({
-    visit,
-  }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await comeToConsole(visitor, olga, '/admin/home-page');
-    const sections = page.getByRole('list', { name: 'Sections' });
-    const titles = () => sections.getByRole('textbox', { name: /^Title of/ }).evaluateAll(valuesOf);
-    await sections.waitFor();
-    const before = await titles();
-    const title = `In these streets ${width}`;
-    // One that everybody sees, and that has something in it.
-    const moved = sections.getByRole('listitem').filter({ has: page.getByLabel('Title of By city') });
-    const at = await sections
-      .getByRole('listitem')
-      .evaluateAll((items) => items.findIndex((item) => item.textContent?.includes('Title of By city')));
-    await moved.getByLabel('Title of By city').fill(title);
-    await moved.getByRole('button', { name: new RegExp(`^${title} in other languages`) }).click();
-    await moved.getByLabel('Français').fill(`Dans ces rues ${width}`);
-    await moved.getByRole('button', { name: /^Move / }).focus();
-    for (let times = 0; times < at; times++) await page.keyboard.press('ArrowUp');
-    expect(await titles()).toEqual([title, ...before.toSpliced(at, 1)]);
-    await visitor.checkScreen();
-    await button(page, 'Save sections').click();
-    await page.getByText('Saved').first().waitFor();
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('sections and slides are ordered by keys and said in a language, and the home page follows', async ({
+      visit,
+    }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await comeToConsole(visitor, olga, '/admin/home-page');
+      const sections = page.getByRole('list', { name: 'Sections' });
+      const titles = () => sections.getByRole('textbox', { name: /^Title of/ }).evaluateAll(valuesOf);
+      await sections.waitFor();
+      const before = await titles();
+      const title = `In these streets ${width}`;
+      // One that everybody sees, and that has something in it.
+      const moved = sections.getByRole('listitem').filter({ has: page.getByLabel('Title of By city') });
+      const at = await sections
+        .getByRole('listitem')
+        .evaluateAll((items) => items.findIndex((item) => item.textContent?.includes('Title of By city')));
+      await moved.getByLabel('Title of By city').fill(title);
+      await moved.getByRole('button', { name: new RegExp(`^${title} in other languages`) }).click();
+      await moved.getByLabel('Français').fill(`Dans ces rues ${width}`);
+      await moved.getByRole('button', { name: /^Move / }).focus();
+      for (let times = 0; times < at; times++) await page.keyboard.press('ArrowUp');
+      expect(await titles()).toEqual([title, ...before.toSpliced(at, 1)]);
+      await visitor.checkScreen();
+      await button(page, 'Save sections').click();
+      await page.getByText('Saved').first().waitFor();
 
-    await button(page, 'Add slide').click();
-    const label = `Spring ${width}`;
-    const panel = page.getByRole(width < 1180 ? 'dialog' : 'complementary', { name: 'Add slide' });
-    await panel.getByLabel('Label', { exact: true }).fill(label);
-    await panel.getByLabel('Picture', { exact: true }).setInputFiles({
-      name: 'spring.png',
-      mimeType: 'image/png',
-      buffer: await picture(1600, 1200, '#77aa77'),
+      await button(page, 'Add slide').click();
+      const label = `Spring ${width}`;
+      const panel = page.getByRole(width < 1180 ? 'dialog' : 'complementary', { name: 'Add slide' });
+      await panel.getByLabel('Label', { exact: true }).fill(label);
+      await panel.getByLabel('Picture', { exact: true }).setInputFiles({
+        name: 'spring.png',
+        mimeType: 'image/png',
+        buffer: await picture(1600, 1200, '#77aa77'),
+      });
+      await panel.getByLabel('Link').check();
+      await panel.getByRole('textbox', { name: 'Link' }).fill('/articles');
+      await visitor.checkScreen();
+      await button(panel, 'Save').click();
+      await panel.waitFor({ state: 'detached' });
+      const slides = page.getByRole('list', { name: 'Slides' });
+      await button(slides, `Move ${label}`).focus();
+      const count = await slides.getByRole('listitem').count();
+      for (let times = 1; times < count; times++) await page.keyboard.press('ArrowUp');
+      await page.getByText('Order saved').waitFor();
+      await visitor.checkScreen();
+
+      const guest = await visit({ width, language: 'fr' });
+      await guest.open('/');
+      const spring = guest.page.getByRole('link', { name: label });
+      await spring.waitFor();
+      await guest.checkScreen();
+      const first = guest.page.locator('main section h2').first();
+      expect(await first.innerText()).toBe(`Dans ces rues ${width}`);
+      await guest.page.locator('.hero-steps button').last().click();
+      await expect.poll(() => spring.count()).toBe(0);
+      await guest.page.locator('.hero-steps button').first().click();
+      await spring.click();
+      await guest.page.waitForURL(/\/articles$/);
     });
-    await panel.getByLabel('Link').check();
-    await panel.getByRole('textbox', { name: 'Link' }).fill('/articles');
-    await visitor.checkScreen();
-    await button(panel, 'Save').click();
-    await panel.waitFor({ state: 'detached' });
-    const slides = page.getByRole('list', { name: 'Slides' });
-    await button(slides, `Move ${label}`).focus();
-    const count = await slides.getByRole('listitem').count();
-    for (let times = 1; times < count; times++) await page.keyboard.press('ArrowUp');
-    await page.getByText('Order saved').waitFor();
-    await visitor.checkScreen();
-
-    const guest = await visit({ width, language: 'fr' });
-    await guest.open('/');
-    const spring = guest.page.getByRole('link', { name: label });
-    await spring.waitFor();
-    await guest.checkScreen();
-    const first = guest.page.locator('main section h2').first();
-    expect(await first.innerText()).toBe(`Dans ces rues ${width}`);
-    await guest.page.locator('.hero-steps button').last().click();
-    await expect.poll(() => spring.count()).toBe(0);
-    await guest.page.locator('.hero-steps button').first().click();
-    await spring.click();
-    await guest.page.waitForURL(/\/articles$/);
   });
-});
 
 function valuesOf(fields: (HTMLElement | SVGElement)[]): string[] {
   return fields.map((each) => (each as HTMLInputElement).value);

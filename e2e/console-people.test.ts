@@ -152,88 +152,89 @@ test.describe('people of the console', () => {
   });
 });
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test('the market’s messages are read and answered by keys', async ({ visit, market }) => {
-    const account = await registerSomebody(market, 'Quentin Asks');
-    const id = await idOf(account.email);
-    const support = await hireOperator(folder, 'support', 'Sam');
-    await inDatabase(folder, async (db) => {
-      const homes = db
-        .selectFrom('property')
-        .select('id')
-        .where('account_id', 'is', null)
-        .where('is_public', '=', true);
-      const home = await homes.executeTakeFirstOrThrow();
-      const at = new Date();
-      // More than one answer of the server may hold.
-      const earlier = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`);
-      const values = { property_id: home.id, account_id: id, other_account_id: null, is_started_by_other: false };
-      const { id: thread } = await db
-        .insertInto('chat_thread')
-        .values({ ...values, first_message_at: at, last_message_at: at, other_unread_count: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('chat_message')
-        .values(earlier.map((message) => ({ thread_id: thread, sender_id: id, message, created_at: at })))
-        .execute();
-      const { id: last } = await db
-        .insertInto('chat_message')
-        .values({ thread_id: thread, sender_id: id, message: `Is it free? ${width}`, created_at: at })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db.updateTable('chat_thread').set({ last_message_id: last }).where('id', '=', thread).execute();
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('the market’s messages are read and answered by keys', async ({ visit, market }) => {
+      const account = await registerSomebody(market, 'Quentin Asks');
+      const id = await idOf(account.email);
+      const support = await hireOperator(folder, 'support', 'Sam');
+      await inDatabase(folder, async (db) => {
+        const homes = db
+          .selectFrom('property')
+          .select('id')
+          .where('account_id', 'is', null)
+          .where('is_public', '=', true);
+        const home = await homes.executeTakeFirstOrThrow();
+        const at = new Date();
+        // More than one answer of the server may hold.
+        const earlier = Array.from({ length: 100 }, (_, index) => `Line ${index + 1}`);
+        const values = { property_id: home.id, account_id: id, other_account_id: null, is_started_by_other: false };
+        const { id: thread } = await db
+          .insertInto('chat_thread')
+          .values({ ...values, first_message_at: at, last_message_at: at, other_unread_count: 1 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('chat_message')
+          .values(earlier.map((message) => ({ thread_id: thread, sender_id: id, message, created_at: at })))
+          .execute();
+        const { id: last } = await db
+          .insertInto('chat_message')
+          .values({ thread_id: thread, sender_id: id, message: `Is it free? ${width}`, created_at: at })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db.updateTable('chat_thread').set({ last_message_id: last }).where('id', '=', thread).execute();
+      });
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await comeToConsole(visitor, support, '/admin/chats');
+      await page
+        .getByRole('link', { name: new RegExp(`Quentin Asks.*free\\? ${width}`) })
+        .first()
+        .click();
+      await page.getByRole('listitem').getByText(`Is it free? ${width}`).waitFor();
+      await visitor.checkScreen();
+      await page.locator('.chats-answer input[type=file]').setInputFiles({
+        name: 'plan.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#1c5a45' } })
+          .png()
+          .toBuffer(),
+      });
+      await page.getByRole('list', { name: 'Goes with the next message' }).getByText('plan.png').waitFor();
+      await page.keyboard.press('r');
+      await page.keyboard.type('Yes, it is.');
+      await visitor.checkScreen();
+      // On a phone Enter begins a line.
+      if (width < 600) await page.getByRole('button', { name: 'Send', exact: true }).click();
+      else await page.keyboard.press('Enter');
+      const own = page.locator('.chats-own');
+      await own.getByText('Yes, it is.').waitFor();
+      await own.getByRole('img').waitFor();
+      await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+      // Back to the first word, and a message of the team's taken back.
+      const older = page.getByRole('button', { name: 'Older messages' });
+      while ((await older.count()) > 0) {
+        const shown = await page.locator('.chats-bubble').count();
+        await older.click();
+        await expect.poll(() => page.locator('.chats-bubble').count()).toBeGreaterThan(shown);
+      }
+      await page.getByRole('listitem').getByText('Line 1', { exact: true }).waitFor();
+      expect(await page.locator('.chats-bubble').count()).toBe(102);
+      await own.getByRole('button', { name: 'Delete' }).click();
+      await visitor.checkScreen();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect.poll(() => own.count()).toBe(0);
+      await visitor.open(`/admin/people/${id}`);
+      await page.getByRole('tab', { name: 'Overview' }).waitFor();
+      await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
+      await page.getByRole('button', { name: 'Add the note' }).click();
+      await page.getByRole('button', { name: 'Delete the note' }).waitFor();
+      await visitor.checkScreen();
+      await visitor.turn('dark');
+      await visitor.checkColours();
     });
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await comeToConsole(visitor, support, '/admin/chats');
-    await page
-      .getByRole('link', { name: new RegExp(`Quentin Asks.*free\\? ${width}`) })
-      .first()
-      .click();
-    await page.getByRole('listitem').getByText(`Is it free? ${width}`).waitFor();
-    await visitor.checkScreen();
-    await page.locator('.chats-answer input[type=file]').setInputFiles({
-      name: 'plan.png',
-      mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#1c5a45' } })
-        .png()
-        .toBuffer(),
-    });
-    await page.getByRole('list', { name: 'Goes with the next message' }).getByText('plan.png').waitFor();
-    await page.keyboard.press('r');
-    await page.keyboard.type('Yes, it is.');
-    await visitor.checkScreen();
-    // On a phone Enter begins a line.
-    if (width < 600) await page.getByRole('button', { name: 'Send', exact: true }).click();
-    else await page.keyboard.press('Enter');
-    const own = page.locator('.chats-own');
-    await own.getByText('Yes, it is.').waitFor();
-    await own.getByRole('img').waitFor();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
-    // Back to the first word, and a message of the team's taken back.
-    const older = page.getByRole('button', { name: 'Older messages' });
-    while ((await older.count()) > 0) {
-      const shown = await page.locator('.chats-bubble').count();
-      await older.click();
-      await expect.poll(() => page.locator('.chats-bubble').count()).toBeGreaterThan(shown);
-    }
-    await page.getByRole('listitem').getByText('Line 1', { exact: true }).waitFor();
-    expect(await page.locator('.chats-bubble').count()).toBe(102);
-    await own.getByRole('button', { name: 'Delete' }).click();
-    await visitor.checkScreen();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => own.count()).toBe(0);
-    await visitor.open(`/admin/people/${id}`);
-    await page.getByRole('tab', { name: 'Overview' }).waitFor();
-    await page.getByRole('textbox', { name: 'New note' }).fill('Called twice.');
-    await page.getByRole('button', { name: 'Add the note' }).click();
-    await page.getByRole('button', { name: 'Delete the note' }).waitFor();
-    await visitor.checkScreen();
-    await visitor.turn('dark');
-    await visitor.checkColours();
   });
-});
 
 test('what is gone says so, wherever an old link leads', async ({ visit }) => {
   const desk = await visit({});

@@ -94,139 +94,140 @@ test('homes are decided by keys, one after the other or many at once, and their 
   await says(owner.page, 'Your home needs a change');
 });
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test('projects, adverts and applications', async ({ visit, market }) => {
-    const account = await registerLister(market, folder);
-    const { id: accountId } = await identify(market, account);
-    const name = titleOfJourney('Applicant');
-    const title = titleOfJourney('Queued project');
-    const home = await postHome(market, account, titleOfJourney('Featured house'), 'rent');
-    await postProject(market, account, title);
-    const featured = await inDatabase(folder, async (db) => {
-      await db
-        .updateTable('account')
-        .set({ name, verification_status: 'pending' })
-        .where('id', '=', accountId)
-        .execute();
-      await db.insertInto('verification').values({ account_id: accountId }).execute();
-      const { title: shown } = await db
-        .updateTable('property')
-        .set({ request_status: 'approved', status: 1 })
-        .where('id', '=', home.id)
-        .returning('title')
-        .executeTakeFirstOrThrow();
-      const dates = { start_date: '2026-01-01', end_date: '2026-01-31' };
-      await db
-        .insertInto('advertisement')
-        .values({
-          for: 'property',
-          property_id: home.id,
-          account_id: accountId,
-          status: 1,
-          is_enabled: false,
-          ...dates,
-        })
-        .execute();
-      return shown;
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('projects, adverts and applications', async ({ visit, market }) => {
+      const account = await registerLister(market, folder);
+      const { id: accountId } = await identify(market, account);
+      const name = titleOfJourney('Applicant');
+      const title = titleOfJourney('Queued project');
+      const home = await postHome(market, account, titleOfJourney('Featured house'), 'rent');
+      await postProject(market, account, title);
+      const featured = await inDatabase(folder, async (db) => {
+        await db
+          .updateTable('account')
+          .set({ name, verification_status: 'pending' })
+          .where('id', '=', accountId)
+          .execute();
+        await db.insertInto('verification').values({ account_id: accountId }).execute();
+        const { title: shown } = await db
+          .updateTable('property')
+          .set({ request_status: 'approved', status: 1 })
+          .where('id', '=', home.id)
+          .returning('title')
+          .executeTakeFirstOrThrow();
+        const dates = { start_date: '2026-01-01', end_date: '2026-01-31' };
+        await db
+          .insertInto('advertisement')
+          .values({
+            for: 'property',
+            property_id: home.id,
+            account_id: accountId,
+            status: 1,
+            is_enabled: false,
+            ...dates,
+          })
+          .execute();
+        return shown;
+      });
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await comeToConsole(visitor, await hireOperator(folder, 'moderator'), '/admin/queue');
+      await openCase(visitor, 'project', title);
+      await visitor.checkScreen();
+      await press(page, 'Approve');
+      await says(page, 'Approved');
+      await openCase(visitor, 'advert', featured);
+      await says(page, /For 30 days/);
+      await press(page, 'Approve');
+      await says(page, 'Approved');
+      await openCase(visitor, 'verification', name);
+      await press(page, 'Reject');
+      await giveReason(page, 'Why is it rejected?', 'Not readable', 'Reject');
+      await says(page, 'Rejected');
+      expect(await subjectsTo(market, account.email)).toEqual(
+        expect.arrayContaining([
+          `Your project is public: ${title}`,
+          `Featured: ${featured}`,
+          'We could not verify you yet',
+        ]),
+      );
+      const { data } = await ask<{ promoted: boolean }[]>(market, `get_property?slug_id=${home.slug}`);
+      expect(data[0]?.promoted).toBe(true);
     });
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await comeToConsole(visitor, await hireOperator(folder, 'moderator'), '/admin/queue');
-    await openCase(visitor, 'project', title);
-    await visitor.checkScreen();
-    await press(page, 'Approve');
-    await says(page, 'Approved');
-    await openCase(visitor, 'advert', featured);
-    await says(page, /For 30 days/);
-    await press(page, 'Approve');
-    await says(page, 'Approved');
-    await openCase(visitor, 'verification', name);
-    await press(page, 'Reject');
-    await giveReason(page, 'Why is it rejected?', 'Not readable', 'Reject');
-    await says(page, 'Rejected');
-    expect(await subjectsTo(market, account.email)).toEqual(
-      expect.arrayContaining([
-        `Your project is public: ${title}`,
-        `Featured: ${featured}`,
-        'We could not verify you yet',
-      ]),
-    );
-    const { data } = await ask<{ promoted: boolean }[]>(market, `get_property?slug_id=${home.slug}`);
-    expect(data[0]?.promoted).toBe(true);
-  });
 
-  test('reports, messages and accounts', async ({ visit, market }) => {
-    const account = await registerLister(market, folder);
-    const reporter = await registerSomebody(market);
-    const [owner, voice] = [await identify(market, account), await identify(market, reporter)];
-    const title = titleOfJourney('Reported house');
-    const home = await postHome(market, account, title, 'sell');
-    const name = titleOfJourney('Suspect');
-    const subject = titleOfJourney('Question');
-    await inDatabase(folder, async (db) => {
-      await db
-        .updateTable('property')
-        .set({ request_status: 'approved', status: 1 })
-        .where('id', '=', home.id)
-        .execute();
-      await db.updateTable('account').set({ name }).where('id', '=', owner.id).execute();
-      const report = { account_id: voice.id, property_id: home.id, other_message: 'Nobody answers there.' };
-      await db.insertInto('report').values(report).execute();
-      const flag = { kind: 'report', account_id: owner.id, by_account_id: voice.id, property_id: home.id };
-      await db
-        .insertInto('chat_flag')
-        .values({ ...flag, reason: 'Asked for money first', flagged_at: new Date() })
-        .execute();
+    test('reports, messages and accounts', async ({ visit, market }) => {
+      const account = await registerLister(market, folder);
+      const reporter = await registerSomebody(market);
+      const [owner, voice] = [await identify(market, account), await identify(market, reporter)];
+      const title = titleOfJourney('Reported house');
+      const home = await postHome(market, account, title, 'sell');
+      const name = titleOfJourney('Suspect');
+      const subject = titleOfJourney('Question');
+      await inDatabase(folder, async (db) => {
+        await db
+          .updateTable('property')
+          .set({ request_status: 'approved', status: 1 })
+          .where('id', '=', home.id)
+          .execute();
+        await db.updateTable('account').set({ name }).where('id', '=', owner.id).execute();
+        const report = { account_id: voice.id, property_id: home.id, other_message: 'Nobody answers there.' };
+        await db.insertInto('report').values(report).execute();
+        const flag = { kind: 'report', account_id: owner.id, by_account_id: voice.id, property_id: home.id };
+        await db
+          .insertInto('chat_flag')
+          .values({ ...flag, reason: 'Asked for money first', flagged_at: new Date() })
+          .execute();
+      });
+      const email = `asks-${home.id}@example.test`;
+      const form = { first_name: 'Ines', last_name: 'Dias', email, subject, message: 'When are you open?' };
+      await ask(market, 'contct_us', { form });
+
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await comeToConsole(visitor, await hireOperator(folder), '/admin/queue');
+      await openCase(visitor, 'report', title);
+      await says(page, 'Nobody answers there.');
+      await visitor.checkScreen();
+      await press(page, 'Ask the owner');
+      const question = dialog(page, `Ask ${name}`);
+      await question.getByRole('textbox').fill('Is it still there?');
+      await question.getByRole('button', { name: 'Send the question' }).click();
+      await page.getByRole('link', { name: 'Open the conversation' }).click();
+      await page.waitForURL(`**/admin/chats/${owner.id}/${home.id}`);
+      await page.getByRole('list').getByText('Is it still there?').last().waitFor();
+      await page.getByRole('heading', { name, level: 2 }).waitFor();
+      await openCase(visitor, 'report', title);
+      await press(page, 'Take it down');
+      await giveReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
+      await says(page, 'Taken down');
+      expect(await isPublic(market, home.slug)).toBe(false);
+      expect(await subjectsTo(market, reporter.email)).toContain(`Your report helped: ${title}`);
+      expect(await subjectsTo(market, account.email)).toContain(`Your home needs a change: ${title}`);
+
+      await visitor.open(`/admin/queue/message?search=${encodeURIComponent(subject)}`);
+      await table(page).getByRole('button', { name: subject }).click();
+      await press(page, 'Answer');
+      const letter = dialog(page, 'Answer Ines Dias');
+      await letter.getByLabel('Your answer').fill('From nine to six.');
+      await visitor.checkAccess();
+      await letter.getByRole('button', { name: 'Send the answer' }).click();
+      await says(page, 'Answered');
+      const [mail] = await messagesTo(market, email);
+      expect(mail?.subject).toBe(`Answer: ${subject}`);
+      expect(mail?.text).toContain('From nine to six.');
+
+      await openCase(visitor, 'account', name);
+      await says(page, 'Asked for money first');
+      await page.getByRole('link', { name: 'Read the whole conversation' }).click();
+      await says(page, /That you read them stands in the log/);
+      await visitor.checkScreen();
+      await page.goBack();
+      await page.locator('.console-facts').first().waitFor();
+      await press(page, 'Switch off');
+      await giveReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
+      await says(page, 'Switched off');
+      expect(await subjectsTo(market, account.email)).toContain('Your account was switched off');
+      await expect(identify(market, account)).rejects.toThrow('Deactivated');
     });
-    const email = `asks-${home.id}@example.test`;
-    const form = { first_name: 'Ines', last_name: 'Dias', email, subject, message: 'When are you open?' };
-    await ask(market, 'contct_us', { form });
-
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await comeToConsole(visitor, await hireOperator(folder), '/admin/queue');
-    await openCase(visitor, 'report', title);
-    await says(page, 'Nobody answers there.');
-    await visitor.checkScreen();
-    await press(page, 'Ask the owner');
-    const question = dialog(page, `Ask ${name}`);
-    await question.getByRole('textbox').fill('Is it still there?');
-    await question.getByRole('button', { name: 'Send the question' }).click();
-    await page.getByRole('link', { name: 'Open the conversation' }).click();
-    await page.waitForURL(`**/admin/chats/${owner.id}/${home.id}`);
-    await page.getByRole('list').getByText('Is it still there?').last().waitFor();
-    await page.getByRole('heading', { name, level: 2 }).waitFor();
-    await openCase(visitor, 'report', title);
-    await press(page, 'Take it down');
-    await giveReason(page, 'Why is it taken down?', 'Not available', 'Take it down');
-    await says(page, 'Taken down');
-    expect(await isPublic(market, home.slug)).toBe(false);
-    expect(await subjectsTo(market, reporter.email)).toContain(`Your report helped: ${title}`);
-    expect(await subjectsTo(market, account.email)).toContain(`Your home needs a change: ${title}`);
-
-    await visitor.open(`/admin/queue/message?search=${encodeURIComponent(subject)}`);
-    await table(page).getByRole('button', { name: subject }).click();
-    await press(page, 'Answer');
-    const letter = dialog(page, 'Answer Ines Dias');
-    await letter.getByLabel('Your answer').fill('From nine to six.');
-    await visitor.checkAccess();
-    await letter.getByRole('button', { name: 'Send the answer' }).click();
-    await says(page, 'Answered');
-    const [mail] = await messagesTo(market, email);
-    expect(mail?.subject).toBe(`Answer: ${subject}`);
-    expect(mail?.text).toContain('From nine to six.');
-
-    await openCase(visitor, 'account', name);
-    await says(page, 'Asked for money first');
-    await page.getByRole('link', { name: 'Read the whole conversation' }).click();
-    await says(page, /That you read them stands in the log/);
-    await visitor.checkScreen();
-    await page.goBack();
-    await page.locator('.console-facts').first().waitFor();
-    await press(page, 'Switch off');
-    await giveReason(page, 'Why is it switched off?', 'Fraud', 'Switch off');
-    await says(page, 'Switched off');
-    expect(await subjectsTo(market, account.email)).toContain('Your account was switched off');
-    await expect(identify(market, account)).rejects.toThrow('Deactivated');
   });
-});

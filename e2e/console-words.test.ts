@@ -131,64 +131,65 @@ test('a language is added, translated side by side and from a file, and read by 
   expect(await visitor.page.locator('link[hreflang=de]').count()).toBe(1);
 });
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test('a mail says the operator’s words', async ({ visit }) => {
-    const operator = await visit({ width });
-    const { page } = operator;
-    await comeToConsole(operator, olga, '/admin/mails/welcome?language=en');
-    const subject = page.getByLabel('Subject');
-    const words = `Glad to see you at ${width}`;
-    await subject.fill('{nobody}');
-    await page.getByText('{nobody} is not filled in here.').waitFor();
-    await subject.fill(words);
-    await subject.press('Tab');
-    await page.getByRole('region', { name: 'Preview' }).getByText(words).waitFor();
-    await operator.checkScreen();
-    const { email } = await register(`Greeted ${width}`);
-    await expect.poll(() => subjectsTo(email)).toContain(words);
-    // What a test brings into every frame may not run in that of the mail; nothing may.
-    operator.forgive(/Blocked script execution in 'about:srcdoc'/);
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('a mail says the operator’s words', async ({ visit }) => {
+      const operator = await visit({ width });
+      const { page } = operator;
+      await comeToConsole(operator, olga, '/admin/mails/welcome?language=en');
+      const subject = page.getByLabel('Subject');
+      const words = `Glad to see you at ${width}`;
+      await subject.fill('{nobody}');
+      await page.getByText('{nobody} is not filled in here.').waitFor();
+      await subject.fill(words);
+      await subject.press('Tab');
+      await page.getByRole('region', { name: 'Preview' }).getByText(words).waitFor();
+      await operator.checkScreen();
+      const { email } = await register(`Greeted ${width}`);
+      await expect.poll(() => subjectsTo(email)).toContain(words);
+      // What a test brings into every frame may not run in that of the mail; nothing may.
+      operator.forgive(/Blocked script execution in 'about:srcdoc'/);
+    });
+
+    test('a question is added to the verification form, answered by an agent and read by who decides', async ({
+      visit,
+      market,
+    }) => {
+      const operator = await visit({ width });
+      const { page } = operator;
+      await comeToConsole(operator, olga, '/admin/verification-form');
+      const question = `Years in trade ${width}`;
+      // An empty form has a second one below.
+      await page.getByRole('button', { name: 'Add a field' }).first().click();
+      await page.getByLabel('Question').fill(question);
+      await page.getByLabel('Kind').selectOption('dropdown');
+      await page.getByLabel('Choices, one a line').fill('Under five\nMore');
+      await operator.checkScreen();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('region', { name: 'As the applicant sees it' }).getByLabel(question).waitFor();
+      await operator.checkScreen();
+
+      const agent = await visit({ width });
+      const name = `Vera ${width}`;
+      await comeSignedIn(agent, market, await register(name));
+      await agent.open('/user/verification-form');
+      await agent.page.getByLabel(question).waitFor();
+      await agent.page.getByLabel(question).selectOption('More');
+      await agent.page.getByRole('button', { name: 'Send the form' }).click();
+      await agent.page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+
+      await operator.open(`/admin/queue/verification?search=${encodeURIComponent(name)}`);
+      await page.getByRole('table').getByRole('button', { name }).click();
+      const answer = page.locator('.console-facts > div', { hasText: question });
+      await answer.getByText('More').waitFor();
+
+      // Once somebody answered it, it is no longer asked, and what was answered stays.
+      await operator.open('/admin/verification-form');
+      await page.getByRole('button', { name: question, exact: true }).click();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      const asked = page.getByRole('dialog', { name: `Remove ${question}?` });
+      await asked.getByText('what they answered is kept').waitFor();
+      await asked.getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('Switched off: its answers are kept').waitFor();
+    });
   });
-
-  test('a question is added to the verification form, answered by an agent and read by who decides', async ({
-    visit,
-    market,
-  }) => {
-    const operator = await visit({ width });
-    const { page } = operator;
-    await comeToConsole(operator, olga, '/admin/verification-form');
-    const question = `Years in trade ${width}`;
-    // An empty form has a second one below.
-    await page.getByRole('button', { name: 'Add a field' }).first().click();
-    await page.getByLabel('Question').fill(question);
-    await page.getByLabel('Kind').selectOption('dropdown');
-    await page.getByLabel('Choices, one a line').fill('Under five\nMore');
-    await operator.checkScreen();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('region', { name: 'As the applicant sees it' }).getByLabel(question).waitFor();
-    await operator.checkScreen();
-
-    const agent = await visit({ width });
-    const name = `Vera ${width}`;
-    await comeSignedIn(agent, market, await register(name));
-    await agent.open('/user/verification-form');
-    await agent.page.getByLabel(question).waitFor();
-    await agent.page.getByLabel(question).selectOption('More');
-    await agent.page.getByRole('button', { name: 'Send the form' }).click();
-    await agent.page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
-
-    await operator.open(`/admin/queue/verification?search=${encodeURIComponent(name)}`);
-    await page.getByRole('table').getByRole('button', { name }).click();
-    const answer = page.locator('.console-facts > div', { hasText: question });
-    await answer.getByText('More').waitFor();
-
-    // Once somebody answered it, it is no longer asked, and what was answered stays.
-    await operator.open('/admin/verification-form');
-    await page.getByRole('button', { name: question, exact: true }).click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    const asked = page.getByRole('dialog', { name: `Remove ${question}?` });
-    await asked.getByText('what they answered is kept').waitFor();
-    await asked.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Switched off: its answers are kept').waitFor();
-  });
-});

@@ -6,10 +6,9 @@ import { test, widths } from './test.ts';
 const folder = marketFolder();
 
 /** From an empty account to strangers who find the home: by its words, by filters, and on the map. */
-for (const width of widths) test.describe(`a home that was approved, at ${width} pixels`, () => {
-  test(
-    'is found by text, by filters and on the map, and not before',
-    async ({ visit, market }) => {
+for (const width of widths)
+  test.describe(`a home that was approved, at ${width} pixels`, () => {
+    test('is found by text, by filters and on the map, and not before', async ({ visit, market }) => {
       const owner = await registerLister(market, folder);
       const word = `Quillwort ${width}`;
       const title = titleOfJourney(`${word} house above the tram`);
@@ -42,6 +41,5 @@ for (const width of widths) test.describe(`a home that was approved, at ${width}
       await list.getByRole('article').filter({ hasText: title }).getByRole('heading').getByRole('link').first().click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await visitor.checkScreen();
-    },
-  );
-});
+    });
+  });

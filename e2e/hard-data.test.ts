@@ -57,11 +57,12 @@ const looks: VisitorOptions[] = [
 /** The longest, the largest, the smallest and nothing at all: no screen breaks, and nobody is shut out. */
 for (const [index, address] of screens.entries()) {
   // Each screen in one look, and in all of them with `npm run test:deep`.
-  for (const look of isDeep ? looks : looks.slice(index % looks.length).slice(0, 1)) test(`${address} holds for ${JSON.stringify(look)}`, async ({ visit }) => {
-    const visitor = await visit(look);
-    const response = await visitor.open(address);
-    expect(response.status()).toBe(200);
-    await visitor.checkScreen();
-    expect(await visitor.page.locator('body').innerText()).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
-  });
+  for (const look of isDeep ? looks : looks.slice(index % looks.length).slice(0, 1))
+    test(`${address} holds for ${JSON.stringify(look)}`, async ({ visit }) => {
+      const visitor = await visit(look);
+      const response = await visitor.open(address);
+      expect(response.status()).toBe(200);
+      await visitor.checkScreen();
+      expect(await visitor.page.locator('body').innerText()).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
+    });
 }

@@ -19,63 +19,64 @@ function choose(page: Page, name: string, text: string): Promise<void> {
   return page.locator('input[type=file]').setInputFiles(file);
 }
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test('an agency takes its homes along, mends the file and brings it back', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, demoAccount('agent'));
-    const { page } = visitor;
-    await page.goto('/user/import');
-    await heading(page, 'Bring your homes').waitFor();
-    await page.getByText('What a file looks like').click();
-    await visitor.checkScreen();
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('an agency takes its homes along, mends the file and brings it back', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, demoAccount('agent'));
+      const { page } = visitor;
+      await page.goto('/user/import');
+      await heading(page, 'Bring your homes').waitFor();
+      await page.getByText('What a file looks like').click();
+      await visitor.checkScreen();
 
-    const exported = await textOfDownload(page, 'Download as CSV');
-    // Line breaks inside a cell are written without the first half, so this cuts between homes only.
-    const [header = '', ...homes] = exported.split('\r\n');
-    // Another one at each width: a home that was brought before has nothing to change.
-    const [first = '', second = ''] = homes.slice(width === deskWidths[0] ? 0 : 1);
-    const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
-    await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
-    await heading(page, 'Checked, and not imported yet').waitFor();
-    await page.getByText(/“.*much.*” is not a number\./).waitFor();
-    await page.getByText('1 row has faults and is left out. They are named below.').waitFor();
-    await visitor.checkScreen();
+      const exported = await textOfDownload(page, 'Download as CSV');
+      // Line breaks inside a cell are written without the first half, so this cuts between homes only.
+      const [header = '', ...homes] = exported.split('\r\n');
+      // Another one at each width: a home that was brought before has nothing to change.
+      const [first = '', second = ''] = homes.slice(width === deskWidths[0] ? 0 : 1);
+      const bad = second.replace(/^[^,]*/, 'NEW-1').replace(/(,sell,|,rent,)[^,]*/, '$1much');
+      await choose(page, 'homes.csv', `${[header, first, bad].join('\r\n')}\r\n`);
+      await heading(page, 'Checked, and not imported yet').waitFor();
+      await page.getByText(/“.*much.*” is not a number\./).waitFor();
+      await page.getByText('1 row has faults and is left out. They are named below.').waitFor();
+      await visitor.checkScreen();
 
-    await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
-    await page.getByRole('link', { name: /^Changed/ }).waitFor();
-    await page.getByRole('link', { name: /^Faulty/ }).click();
-    await page.getByText(/“.*much.*” is not a number\./).waitFor();
-    await expect.poll(() => page.getByText('Line 2', { exact: true }).count()).toBe(0);
-    await visitor.checkScreen();
-    expect(await textOfDownload(page, 'Report as CSV')).toMatch(/refused,price,not_a_number/);
+      await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
+      await page.getByRole('link', { name: /^Changed/ }).waitFor();
+      await page.getByRole('link', { name: /^Faulty/ }).click();
+      await page.getByText(/“.*much.*” is not a number\./).waitFor();
+      await expect.poll(() => page.getByText('Line 2', { exact: true }).count()).toBe(0);
+      await visitor.checkScreen();
+      expect(await textOfDownload(page, 'Report as CSV')).toMatch(/refused,price,not_a_number/);
 
-    await page.getByRole('link', { name: 'All imports' }).click();
-    await page
-      .getByRole('link', { name: /homes\.csv/ })
-      .first()
-      .waitFor();
+      await page.getByRole('link', { name: 'All imports' }).click();
+      await page
+        .getByRole('link', { name: /homes\.csv/ })
+        .first()
+        .waitFor();
+    });
+
+    test('what keeps a file or its sender out is said, with the way to mend it', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await page.goto('/user/import');
+      await heading(page, 'Bring your homes').waitFor();
+      await choose(page, 'homes.pdf', 'x');
+      await page.getByText('Choose a CSV or XML file.').waitFor();
+      await choose(page, 'homes.csv', 'title,price\nA,1\n');
+      await page.getByText('The column reference is missing.').waitFor();
+      await visitor.checkScreen();
+
+      await page.getByRole('link', { name: 'All imports' }).click();
+      await page.getByText('What a file looks like').click();
+      await choose(page, 'example.csv', await textOfDownload(page, 'Example as CSV'));
+      await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
+      await page.getByText('Complete your profile first', { exact: false }).waitFor();
+      await page.getByRole('link', { name: 'Mend this' }).click();
+      await page.waitForURL(/\/user\/profile$/);
+      // A refused call is said on the browser's console as well; here one is refused on purpose.
+      visitor.forgive(/status of 4\d\d/);
+    });
   });
-
-  test('what keeps a file or its sender out is said, with the way to mend it', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    const { page } = visitor;
-    await page.goto('/user/import');
-    await heading(page, 'Bring your homes').waitFor();
-    await choose(page, 'homes.pdf', 'x');
-    await page.getByText('Choose a CSV or XML file.').waitFor();
-    await choose(page, 'homes.csv', 'title,price\nA,1\n');
-    await page.getByText('The column reference is missing.').waitFor();
-    await visitor.checkScreen();
-
-    await page.getByRole('link', { name: 'All imports' }).click();
-    await page.getByText('What a file looks like').click();
-    await choose(page, 'example.csv', await textOfDownload(page, 'Example as CSV'));
-    await page.getByRole('button', { name: 'Import 1 home', exact: true }).click();
-    await page.getByText('Complete your profile first', { exact: false }).waitFor();
-    await page.getByRole('link', { name: 'Mend this' }).click();
-    await page.waitForURL(/\/user\/profile$/);
-    // A refused call is said on the browser's console as well; here one is refused on purpose.
-    visitor.forgive(/status of 4\d\d/);
-  });
-});

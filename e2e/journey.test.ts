@@ -3,105 +3,106 @@ import { openHome } from './open-home.ts';
 import { test, widths } from './test.ts';
 
 /** The way that the house was built for: from the home page to a home, its pictures, its price a month, and to Arabic. */
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  const isPhone = width < 600;
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    const isPhone = width < 600;
 
-  test('from the home page to a home and back, in two languages', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
+    test('from the home page to a home and back, in two languages', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
 
-    await visitor.open('/');
-    const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
-    await finder.getByLabel('Where').fill('Lisbon');
-    await finder.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL(/\/search\?/);
-    await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
-    const all = await countOfHomes(page);
-    expect(all).toBeGreaterThan(1);
-    await visitor.checkScreen();
+      await visitor.open('/');
+      const finder = page.getByRole('search').filter({ has: page.getByLabel('Where') });
+      await finder.getByLabel('Where').fill('Lisbon');
+      await finder.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL(/\/search\?/);
+      await page.getByRole('heading', { level: 1, name: /Lisbon/ }).waitFor();
+      const all = await countOfHomes(page);
+      expect(all).toBeGreaterThan(1);
+      await visitor.checkScreen();
 
-    await page.getByRole('button', { name: 'Price', exact: true }).click();
-    const panel = page.getByRole('dialog', { name: 'Price' });
-    await panel.getByRole('slider').first().waitFor();
-    await visitor.checkAccess();
-    await panel.getByRole('textbox', { name: 'To' }).fill('600000');
-    await panel.getByRole('textbox', { name: 'To' }).press('Tab');
-    await page.waitForURL(/max_price=600000/);
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    await expect.poll(() => countOfHomes(page)).toBeLessThan(all);
-    const filtered = await countOfHomes(page);
-    expect(filtered).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Price', exact: true }).click();
+      const panel = page.getByRole('dialog', { name: 'Price' });
+      await panel.getByRole('slider').first().waitFor();
+      await visitor.checkAccess();
+      await panel.getByRole('textbox', { name: 'To' }).fill('600000');
+      await panel.getByRole('textbox', { name: 'To' }).press('Tab');
+      await page.waitForURL(/max_price=600000/);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+      await expect.poll(() => countOfHomes(page)).toBeLessThan(all);
+      const filtered = await countOfHomes(page);
+      expect(filtered).toBeGreaterThan(0);
 
-    if (isPhone) await page.getByRole('button', { name: 'Map', exact: true }).click();
-    await page.getByRole('button', { name: 'Zoom in', exact: true }).waitFor();
-    await page.getByRole('group', { name: 'Homes on the map' }).getByRole('button').first().waitFor();
-    await visitor.checkScreen();
-    await dragMap(page);
-    await page.waitForURL(/box=/);
-    const first = new URL(page.url()).searchParams.get('box');
-    await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('box')).not.toBe(first);
-    if (isPhone) await page.getByRole('button', { name: 'List', exact: true }).click();
-    await page.getByRole('status').filter({ hasText: 'in this part of the map' }).waitFor();
+      if (isPhone) await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await page.getByRole('button', { name: 'Zoom in', exact: true }).waitFor();
+      await page.getByRole('group', { name: 'Homes on the map' }).getByRole('button').first().waitFor();
+      await visitor.checkScreen();
+      await dragMap(page);
+      await page.waitForURL(/box=/);
+      const first = new URL(page.url()).searchParams.get('box');
+      await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.get('box')).not.toBe(first);
+      if (isPhone) await page.getByRole('button', { name: 'List', exact: true }).click();
+      await page.getByRole('status').filter({ hasText: 'in this part of the map' }).waitFor();
 
-    // The status was there for the part before too: what stands in the list now is of this one.
-    await expect.poll(() => page.locator('.search-cards').getAttribute('aria-busy')).toBe('false');
-    const home = openHome(page);
-    let title = '';
-    const isStill = async () => title === (title = await home.innerText());
-    await expect.poll(isStill).toBe(true);
-    await home.click();
-    await page.waitForURL(/\/properties-details\//);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await visitor.checkScreen();
+      // The status was there for the part before too: what stands in the list now is of this one.
+      await expect.poll(() => page.locator('.search-cards').getAttribute('aria-busy')).toBe('false');
+      const home = openHome(page);
+      let title = '';
+      const isStill = async () => title === (title = await home.innerText());
+      await expect.poll(isStill).toBe(true);
+      await home.click();
+      await page.waitForURL(/\/properties-details\//);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await visitor.checkScreen();
 
-    const pictures = page.getByRole('link', { name: isPhone ? /^Picture 1: / : /^All \d+ pictures/ });
-    await pictures.click();
-    const gallery = page.getByRole('dialog', { name: /^Pictures: / });
-    await gallery.getByText(/^1 of \d+$/).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await gallery.getByText(/^2 of \d+$/).waitFor();
-    await visitor.checkAccess();
-    await page.keyboard.press('Escape');
-    await gallery.waitFor({ state: 'detached' });
-    expect(await pictures.evaluate((link) => link === document.activeElement)).toBe(true);
+      const pictures = page.getByRole('link', { name: isPhone ? /^Picture 1: / : /^All \d+ pictures/ });
+      await pictures.click();
+      const gallery = page.getByRole('dialog', { name: /^Pictures: / });
+      await gallery.getByText(/^1 of \d+$/).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await gallery.getByText(/^2 of \d+$/).waitFor();
+      await visitor.checkAccess();
+      await page.keyboard.press('Escape');
+      await gallery.waitFor({ state: 'detached' });
+      expect(await pictures.evaluate((link) => link === document.activeElement)).toBe(true);
 
-    const loan = page.getByRole('region', { name: 'What it costs a month' });
-    await loan.scrollIntoViewIfNeeded();
-    const years = loan.getByRole('textbox', { name: 'Years' });
-    await years.waitFor();
-    const monthly = await loan.getByRole('status').first().innerText();
-    await years.fill('10');
-    await years.press('Tab');
-    await expect.poll(() => loan.getByRole('status').first().innerText()).not.toBe(monthly);
-    await visitor.checkAccess();
+      const loan = page.getByRole('region', { name: 'What it costs a month' });
+      await loan.scrollIntoViewIfNeeded();
+      const years = loan.getByRole('textbox', { name: 'Years' });
+      await years.waitFor();
+      const monthly = await loan.getByRole('status').first().innerText();
+      await years.fill('10');
+      await years.press('Tab');
+      await expect.poll(() => loan.getByRole('status').first().innerText()).not.toBe(monthly);
+      await visitor.checkAccess();
 
-    await chooseLanguage(page, 'العربية');
-    await page.locator('html[lang=ar][dir=rtl]').waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await visitor.checkScreen();
-    await chooseLanguage(page, 'English');
-    await page.locator('html[lang=en][dir=ltr]').waitFor();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await chooseLanguage(page, 'العربية');
+      await page.locator('html[lang=ar][dir=rtl]').waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await visitor.checkScreen();
+      await chooseLanguage(page, 'English');
+      await page.locator('html[lang=en][dir=ltr]').waitFor();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    });
+
+    test('Back leads to the same list, at the same place', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/search?property_type=0&sort=price_asc&city=Barcelona');
+      const card = page.getByRole('article').nth(8);
+      await card.scrollIntoViewIfNeeded();
+      const before = await card.boundingBox();
+      const title = await card.getByRole('heading').innerText();
+      await card.getByRole('link').first().click();
+      await page.waitForURL(/\/properties-details\//);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.goBack();
+      await page.waitForURL(/sort=price_asc/);
+      await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+    });
   });
-
-  test('Back leads to the same list, at the same place', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/search?property_type=0&sort=price_asc&city=Barcelona');
-    const card = page.getByRole('article').nth(8);
-    await card.scrollIntoViewIfNeeded();
-    const before = await card.boundingBox();
-    const title = await card.getByRole('heading').innerText();
-    await card.getByRole('link').first().click();
-    await page.waitForURL(/\/properties-details\//);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.goBack();
-    await page.waitForURL(/sort=price_asc/);
-    await expect.poll(async () => (await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
-  });
-});
 
 /** The number in "24 homes" or "About 24 homes" over the list. */
 async function countOfHomes(page: Page): Promise<number> {

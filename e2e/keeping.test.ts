@@ -29,205 +29,206 @@ async function openOwn(visitor: Visitor, address: string): Promise<void> {
   await visitor.page.goto(address, { waitUntil: 'load' });
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('a visitor presses a heart, signs in, and finds the home saved', async ({ visit, market }) => {
-    const account = await registerSomebody(market);
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open(homes);
-    const card = cards(page).nth(1);
-    const title = await titleOf(card);
-    await heartOf(card).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email', { exact: true }).fill(account.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await toast(page, 'Saved to your favourites.').waitFor();
-    await isPressed(heartOf(card), true);
-    await openOwn(visitor, '/user/favorites-properties');
-    await cards(page).first().waitFor();
-    expect(await titleOf(cards(page).first())).toBe(title);
-    await visitor.checkScreen();
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('a visitor presses a heart, signs in, and finds the home saved', async ({ visit, market }) => {
+      const account = await registerSomebody(market);
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open(homes);
+      const card = cards(page).nth(1);
+      const title = await titleOf(card);
+      await heartOf(card).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email', { exact: true }).fill(account.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await toast(page, 'Saved to your favourites.').waitFor();
+      await isPressed(heartOf(card), true);
+      await openOwn(visitor, '/user/favorites-properties');
+      await cards(page).first().waitFor();
+      expect(await titleOf(cards(page).first())).toBe(title);
+      await visitor.checkScreen();
+    });
+
+    test('hearts answer at once, are there on the next page, and can be taken back', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await visitor.open(homes);
+      const [first, second] = [cards(page).first(), cards(page).nth(1)];
+      await heartOf(first).click();
+      await isPressed(heartOf(first), true);
+      await toast(page, 'Saved to your favourites.').waitFor();
+      // What is taken back is the newest: the message before it goes first.
+      await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
+      await toast(page, 'Saved to your favourites.').waitFor({ state: 'detached' });
+      await heartOf(second).click();
+      await isPressed(heartOf(second), true);
+      await undo(page);
+      await isPressed(heartOf(second), false);
+      const title = await titleOf(first);
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/api/add_favourite`).length))
+        .toBe(3);
+
+      await visitor.open('/user/favorites-properties');
+      await cards(page).first().waitFor();
+      expect(await cards(page).count()).toBe(1);
+      expect(await titleOf(cards(page).first())).toBe(title);
+      await isPressed(heartOf(cards(page).first()), true);
+      await heartOf(cards(page).first()).click();
+      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+      // At once: a message does not stay for as long as a check of the screen may take.
+      await undo(page);
+      await cards(page).first().waitFor();
+      await heartOf(cards(page).first()).click();
+      await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+      await visitor.checkScreen();
+    });
+
+    test('a heart that the server refuses empties again and says why', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await page.route('**/api/add_favourite', (route) =>
+        route.fulfill({ status: 200, json: { error: true, message: 'No', key: 'property_not_found' } }),
+      );
+      await visitor.open(homes);
+      await heartOf(cards(page).first()).click();
+      await toast(page, 'This home is no longer on the market.').waitFor();
+      await isPressed(heartOf(cards(page).first()), false);
+    });
+
+    test('the page of a home: interested, reported once, and a note that stays', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await visitor.open(homes);
+      await cards(page).first().getByRole('link').click();
+      await page.waitForURL(/\/properties-details\//);
+      const owner = page.getByRole('complementary').first();
+      const interested = owner.getByRole('button', { name: 'I’m interested' });
+      await interested.click();
+      await toast(page, 'The owner sees that you are interested.').waitFor();
+      await isPressed(interested, true);
+
+      await owner.getByRole('button', { name: 'Report', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Send the report' }).click();
+      await dialog.getByText('Choose what is wrong.').waitFor();
+      await dialog.getByLabel('Something else').check();
+      await dialog.getByRole('button', { name: 'Send the report' }).click();
+      await dialog.getByText('Write what is wrong.').waitFor();
+      await visitor.checkAccess();
+      await dialog.getByLabel('In your words').fill('The pictures show another home.');
+      await dialog.getByRole('button', { name: 'Send the report' }).click();
+      await toast(page, 'Thank you. We look at every report.').waitFor();
+      await owner.getByText('Reported', { exact: true }).waitFor();
+
+      await choose(owner, 'Your note');
+      await page.getByRole('dialog').getByRole('textbox').fill('Ask about the roof');
+      await page.getByRole('button', { name: 'Save the note' }).click();
+      await owner.getByText('Ask about the roof').waitFor();
+
+      await openOwn(visitor, visitor.place);
+      await owner.getByText('Ask about the roof').waitFor();
+      await owner.getByText('Reported', { exact: true }).waitFor();
+      await isPressed(interested, true);
+      expect(await owner.getByRole('button', { name: 'Report', exact: true }).count()).toBe(0);
+    });
+
+    test('what one looks for leads to homes that fit, on the home page too', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await visitor.open('/all-personalized-feeds');
+      await page.getByRole('heading', { name: 'Nothing fits yet' }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Change what I look for' }).last().click();
+      await page.getByLabel('City').selectOption('Lisbon');
+      await page.getByText('For rent', { exact: true }).click();
+      await page.getByLabel('From').fill('90');
+      await page.getByLabel('To', { exact: true }).fill('50');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('The first price is above the second.').waitFor();
+      await visitor.checkScreen();
+      await page.getByLabel('From').fill('');
+      await page.getByLabel('To', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.waitForURL('**/all-personalized-feeds');
+      await cards(page).first().waitFor();
+      for (const card of await cards(page).all()) expect(await card.innerText()).toMatch(/For rent[^]*Lisbon/);
+      await visitor.checkScreen();
+      await openOwn(visitor, '/');
+      const own = page.getByRole('region', { name: 'For you' });
+      await own.getByRole('article').first().waitFor();
+      await own.getByRole('link', { name: 'See all' }).click();
+      await page.waitForURL('**/all-personalized-feeds');
+    });
+
+    test('a hidden home leaves the lists until it is shown again', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await visitor.open(homes);
+      const title = await titleOf(cards(page).first());
+      const count = await cards(page).count();
+      await choose(cards(page).first(), 'Hide this home');
+      await expect.poll(() => cards(page).count()).toBe(count - 1);
+      expect(await titleOf(cards(page).first())).not.toBe(title);
+      await undo(page);
+      await expect.poll(() => titleOf(cards(page).first())).toBe(title);
+      await choose(cards(page).first(), 'Hide this home');
+      await expect.poll(() => cards(page).count()).toBe(count - 1);
+      await openOwn(visitor, homes);
+      await expect.poll(() => cards(page).count()).toBe(count - 1);
+    });
+
+    test('without an account: homes side by side, and what was seen', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open(homes);
+      const titles = [await titleOf(cards(page).first()), await titleOf(cards(page).nth(1))];
+      for (const at of [0, 1, 2, 3]) await choose(cards(page).nth(at), 'Compare');
+      await choose(cards(page).nth(4), 'Compare');
+      await toast(page, 'Four homes fit side by side. Take one out first.').waitFor();
+      const tray = page.getByRole('region', { name: 'Homes to compare' });
+      await visitor.checkAccess();
+      await tray
+        .getByRole('button', { name: /^Take out/ })
+        .last()
+        .click();
+      await tray.getByRole('link', { name: /Compare/ }).click();
+      await page.waitForURL(/\/compare\?homes=\d+,\d+,\d+$/);
+      const table = page.getByRole('table');
+      await table.waitFor();
+      expect(await table.getByRole('columnheader').getByRole('link').allInnerTexts()).toEqual(
+        expect.arrayContaining(titles),
+      );
+      await table
+        .getByRole('rowheader', { name: 'Bedrooms' })
+        .or(table.getByRole('rowheader', { name: 'Area' }))
+        .first()
+        .waitFor();
+      await visitor.checkScreen();
+      const shared = visitor.place;
+      await table
+        .getByRole('button', { name: /^Take out/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/compare\?homes=\d+,\d+$/);
+      await visitor.open(shared);
+      expect(await table.getByRole('columnheader').getByRole('link').count()).toBe(3);
+
+      const first = table.getByRole('link').first();
+      const seen = await first.innerText();
+      await first.click();
+      await page.getByRole('heading', { level: 1, name: seen, exact: true }).waitFor();
+      await visitor.open('/');
+      const region = page.getByRole('region', { name: 'Seen recently' });
+      await region.scrollIntoViewIfNeeded();
+      expect(await titleOf(region.getByRole('article').first())).toBe(seen);
+      await region.getByRole('button', { name: 'Clear' }).click();
+      await region.waitFor({ state: 'detached' });
+    });
   });
-
-  test('hearts answer at once, are there on the next page, and can be taken back', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    const { page } = visitor;
-    await visitor.open(homes);
-    const [first, second] = [cards(page).first(), cards(page).nth(1)];
-    await heartOf(first).click();
-    await isPressed(heartOf(first), true);
-    await toast(page, 'Saved to your favourites.').waitFor();
-    // What is taken back is the newest: the message before it goes first.
-    await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
-    await toast(page, 'Saved to your favourites.').waitFor({ state: 'detached' });
-    await heartOf(second).click();
-    await isPressed(heartOf(second), true);
-    await undo(page);
-    await isPressed(heartOf(second), false);
-    const title = await titleOf(first);
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/api/add_favourite`).length))
-      .toBe(3);
-
-    await visitor.open('/user/favorites-properties');
-    await cards(page).first().waitFor();
-    expect(await cards(page).count()).toBe(1);
-    expect(await titleOf(cards(page).first())).toBe(title);
-    await isPressed(heartOf(cards(page).first()), true);
-    await heartOf(cards(page).first()).click();
-    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
-    // At once: a message does not stay for as long as a check of the screen may take.
-    await undo(page);
-    await cards(page).first().waitFor();
-    await heartOf(cards(page).first()).click();
-    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
-    await visitor.checkScreen();
-  });
-
-  test('a heart that the server refuses empties again and says why', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    const { page } = visitor;
-    await page.route('**/api/add_favourite', (route) =>
-      route.fulfill({ status: 200, json: { error: true, message: 'No', key: 'property_not_found' } }),
-    );
-    await visitor.open(homes);
-    await heartOf(cards(page).first()).click();
-    await toast(page, 'This home is no longer on the market.').waitFor();
-    await isPressed(heartOf(cards(page).first()), false);
-  });
-
-  test('the page of a home: interested, reported once, and a note that stays', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    const { page } = visitor;
-    await visitor.open(homes);
-    await cards(page).first().getByRole('link').click();
-    await page.waitForURL(/\/properties-details\//);
-    const owner = page.getByRole('complementary').first();
-    const interested = owner.getByRole('button', { name: 'I’m interested' });
-    await interested.click();
-    await toast(page, 'The owner sees that you are interested.').waitFor();
-    await isPressed(interested, true);
-
-    await owner.getByRole('button', { name: 'Report', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send the report' }).click();
-    await dialog.getByText('Choose what is wrong.').waitFor();
-    await dialog.getByLabel('Something else').check();
-    await dialog.getByRole('button', { name: 'Send the report' }).click();
-    await dialog.getByText('Write what is wrong.').waitFor();
-    await visitor.checkAccess();
-    await dialog.getByLabel('In your words').fill('The pictures show another home.');
-    await dialog.getByRole('button', { name: 'Send the report' }).click();
-    await toast(page, 'Thank you. We look at every report.').waitFor();
-    await owner.getByText('Reported', { exact: true }).waitFor();
-
-    await choose(owner, 'Your note');
-    await page.getByRole('dialog').getByRole('textbox').fill('Ask about the roof');
-    await page.getByRole('button', { name: 'Save the note' }).click();
-    await owner.getByText('Ask about the roof').waitFor();
-
-    await openOwn(visitor, visitor.place);
-    await owner.getByText('Ask about the roof').waitFor();
-    await owner.getByText('Reported', { exact: true }).waitFor();
-    await isPressed(interested, true);
-    expect(await owner.getByRole('button', { name: 'Report', exact: true }).count()).toBe(0);
-  });
-
-  test('what one looks for leads to homes that fit, on the home page too', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    const { page } = visitor;
-    await visitor.open('/all-personalized-feeds');
-    await page.getByRole('heading', { name: 'Nothing fits yet' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Change what I look for' }).last().click();
-    await page.getByLabel('City').selectOption('Lisbon');
-    await page.getByText('For rent', { exact: true }).click();
-    await page.getByLabel('From').fill('90');
-    await page.getByLabel('To', { exact: true }).fill('50');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('The first price is above the second.').waitFor();
-    await visitor.checkScreen();
-    await page.getByLabel('From').fill('');
-    await page.getByLabel('To', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL('**/all-personalized-feeds');
-    await cards(page).first().waitFor();
-    for (const card of await cards(page).all()) expect(await card.innerText()).toMatch(/For rent[^]*Lisbon/);
-    await visitor.checkScreen();
-    await openOwn(visitor, '/');
-    const own = page.getByRole('region', { name: 'For you' });
-    await own.getByRole('article').first().waitFor();
-    await own.getByRole('link', { name: 'See all' }).click();
-    await page.waitForURL('**/all-personalized-feeds');
-  });
-
-  test('a hidden home leaves the lists until it is shown again', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    const { page } = visitor;
-    await visitor.open(homes);
-    const title = await titleOf(cards(page).first());
-    const count = await cards(page).count();
-    await choose(cards(page).first(), 'Hide this home');
-    await expect.poll(() => cards(page).count()).toBe(count - 1);
-    expect(await titleOf(cards(page).first())).not.toBe(title);
-    await undo(page);
-    await expect.poll(() => titleOf(cards(page).first())).toBe(title);
-    await choose(cards(page).first(), 'Hide this home');
-    await expect.poll(() => cards(page).count()).toBe(count - 1);
-    await openOwn(visitor, homes);
-    await expect.poll(() => cards(page).count()).toBe(count - 1);
-  });
-
-  test('without an account: homes side by side, and what was seen', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open(homes);
-    const titles = [await titleOf(cards(page).first()), await titleOf(cards(page).nth(1))];
-    for (const at of [0, 1, 2, 3]) await choose(cards(page).nth(at), 'Compare');
-    await choose(cards(page).nth(4), 'Compare');
-    await toast(page, 'Four homes fit side by side. Take one out first.').waitFor();
-    const tray = page.getByRole('region', { name: 'Homes to compare' });
-    await visitor.checkAccess();
-    await tray
-      .getByRole('button', { name: /^Take out/ })
-      .last()
-      .click();
-    await tray.getByRole('link', { name: /Compare/ }).click();
-    await page.waitForURL(/\/compare\?homes=\d+,\d+,\d+$/);
-    const table = page.getByRole('table');
-    await table.waitFor();
-    expect(await table.getByRole('columnheader').getByRole('link').allInnerTexts()).toEqual(
-      expect.arrayContaining(titles),
-    );
-    await table
-      .getByRole('rowheader', { name: 'Bedrooms' })
-      .or(table.getByRole('rowheader', { name: 'Area' }))
-      .first()
-      .waitFor();
-    await visitor.checkScreen();
-    const shared = visitor.place;
-    await table
-      .getByRole('button', { name: /^Take out/ })
-      .first()
-      .click();
-    await page.waitForURL(/\/compare\?homes=\d+,\d+$/);
-    await visitor.open(shared);
-    expect(await table.getByRole('columnheader').getByRole('link').count()).toBe(3);
-
-    const first = table.getByRole('link').first();
-    const seen = await first.innerText();
-    await first.click();
-    await page.getByRole('heading', { level: 1, name: seen, exact: true }).waitFor();
-    await visitor.open('/');
-    const region = page.getByRole('region', { name: 'Seen recently' });
-    await region.scrollIntoViewIfNeeded();
-    expect(await titleOf(region.getByRole('article').first())).toBe(seen);
-    await region.getByRole('button', { name: 'Clear' }).click();
-    await region.waitFor({ state: 'detached' });
-  });
-});

@@ -12,26 +12,27 @@ const paged = [
   { list: '/agent-details/admin?is_admin=1', size: 6, entry: 'article' },
 ];
 
-for (const { list, size, entry } of paged) test.describe(list, () => {
-  test('stands in pages, each with an address of its own', async ({ visit }) => {
-    const visitor = await visit();
-    const { page } = visitor;
-    await visitor.open(list);
-    const entries = page.getByRole('main').locator(entry);
-    expect(await entries.count()).toBe(size);
-    // By its address: numbers that stand beside its name change with what others do.
-    const leadsTo = () => entries.first().getByRole('link').first().getAttribute('href');
-    const first = await leadsTo();
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await page.waitForURL(/[?&]page=2/);
-    await expect.poll(leadsTo).not.toBe(first);
-    const second = await leadsTo();
-    await visitor.open(visitor.place);
-    expect(await leadsTo()).toBe(second);
-    await page.goBack();
-    await expect.poll(leadsTo).toBe(first);
+for (const { list, size, entry } of paged)
+  test.describe(list, () => {
+    test('stands in pages, each with an address of its own', async ({ visit }) => {
+      const visitor = await visit();
+      const { page } = visitor;
+      await visitor.open(list);
+      const entries = page.getByRole('main').locator(entry);
+      expect(await entries.count()).toBe(size);
+      // By its address: numbers that stand beside its name change with what others do.
+      const leadsTo = () => entries.first().getByRole('link').first().getAttribute('href');
+      const first = await leadsTo();
+      await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await page.waitForURL(/[?&]page=2/);
+      await expect.poll(leadsTo).not.toBe(first);
+      const second = await leadsTo();
+      await visitor.open(visitor.place);
+      expect(await leadsTo()).toBe(second);
+      await page.goBack();
+      await expect.poll(leadsTo).toBe(first);
+    });
   });
-});
 
 /** Lists that grow. */
 const grown = [
@@ -39,29 +40,30 @@ const grown = [
   { list: '/faqs', step: 5, entry: 'details', query: '' },
 ];
 
-for (const { list, step, entry } of grown) test.describe(list, () => {
-  test('grows step by step, and its address holds how far', async ({ visit }) => {
-    const visitor = await visit({ width: 390 });
-    const { page } = visitor;
-    await visitor.open(list);
-    const entries = page.getByRole('main').locator(entry);
-    expect(await entries.count()).toBe(step);
-    await page.getByRole('link', { name: `Show ${step} more` }).click();
-    await page.waitForURL(/page=2/);
-    await expect.poll(() => entries.count()).toBe(2 * step);
-    await visitor.open(visitor.place);
-    expect(await entries.count()).toBe(2 * step);
-    await visitor.checkScreen();
-  });
+for (const { list, step, entry } of grown)
+  test.describe(list, () => {
+    test('grows step by step, and its address holds how far', async ({ visit }) => {
+      const visitor = await visit({ width: 390 });
+      const { page } = visitor;
+      await visitor.open(list);
+      const entries = page.getByRole('main').locator(entry);
+      expect(await entries.count()).toBe(step);
+      await page.getByRole('link', { name: `Show ${step} more` }).click();
+      await page.waitForURL(/page=2/);
+      await expect.poll(() => entries.count()).toBe(2 * step);
+      await visitor.open(visitor.place);
+      expect(await entries.count()).toBe(2 * step);
+      await visitor.checkScreen();
+    });
 
-  test('grows without a script too', async ({ visit }) => {
-    const visitor = await visit({ javaScript: false });
-    const { page } = visitor;
-    await visitor.open(list);
-    await page.getByRole('link', { name: `Show ${step} more` }).click();
-    await expect.poll(() => page.getByRole('main').locator(entry).count()).toBe(2 * step);
+    test('grows without a script too', async ({ visit }) => {
+      const visitor = await visit({ javaScript: false });
+      const { page } = visitor;
+      await visitor.open(list);
+      await page.getByRole('link', { name: `Show ${step} more` }).click();
+      await expect.poll(() => page.getByRole('main').locator(entry).count()).toBe(2 * step);
+    });
   });
-});
 
 test('Back leads to the same articles, at the same place', async ({ visit }) => {
   const visitor = await visit({ width: 390 });

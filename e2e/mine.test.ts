@@ -27,182 +27,183 @@ async function openOwn(visitor: Visitor, address: string): Promise<void> {
   await visitor.page.goto(address, { waitUntil: 'load' });
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('the gate: profile, verification and package, each with its message and its way on', async ({
-    visit,
-    market,
-  }) => {
-    const account = await registerSomebody(market);
-    // Without the worker the test sees the calls of the page and answers some itself.
-    const visitor = await visit({ width, worker: false });
-    const { page } = visitor;
-    const settings = { verification_required_for_user: false, verification_status: 'initial' };
-    await page.route('**/api/web-settings', async (route) => {
-      const reply = await route.fetch();
-      const body = (await reply.json()) as { data: object };
-      await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, ...settings } } });
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('the gate: profile, verification and package, each with its message and its way on', async ({
+      visit,
+      market,
+    }) => {
+      const account = await registerSomebody(market);
+      // Without the worker the test sees the calls of the page and answers some itself.
+      const visitor = await visit({ width, worker: false });
+      const { page } = visitor;
+      const settings = { verification_required_for_user: false, verification_status: 'initial' };
+      await page.route('**/api/web-settings', async (route) => {
+        const reply = await route.fetch();
+        const body = (await reply.json()) as { data: object };
+        await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, ...settings } } });
+      });
+
+      await visitor.open('/about-us');
+      await page.getByRole('button', { name: width < 600 ? 'Post' : 'List a property', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Sign in' });
+      await dialog.getByText('With an account you list what you sell or let.').waitFor();
+      await dialog.getByLabel('Email', { exact: true }).fill(account.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL('**/user/profile?for=property');
+      await seen(page, 'You have not completed your profile yet. Please complete first');
+      await seen(page, /To list a property, add your phone number, a photo,? and your address\./);
+      await visitor.checkAccess();
+
+      await completeProfile(market, account);
+      await page.evaluate(() => localStorage.clear());
+      await comeSignedIn(visitor, market, account);
+      await openOwn(visitor, '/user/profile?for=property');
+      await page.getByRole('link', { name: 'List the property' }).click();
+      await page.waitForURL('**/user/properties');
+      await seen(page, 'You have no active package. You need one that includes “List properties”.');
+      await visitor.checkScreen();
+      await openOwn(visitor, '/user/add-project');
+      await seen(page, 'You have no active package. You need one that includes “List projects”.');
+
+      settings.verification_required_for_user = true;
+      for (const [status, text, way] of [
+        ['initial', 'You have not completed profile verification. Please complete first', 'Get verified'],
+        ['pending', 'Your verification is under review. Please wait for the decision.', 'See what you sent'],
+        ['failed', 'Your verification has failed. Please apply again.', 'Apply again'],
+      ] as const) {
+        settings.verification_status = status;
+        await openOwn(visitor, '/user/properties');
+        await seen(page, text);
+        expect(await page.getByRole('link', { name: way }).getAttribute('href')).toBe('/user/verification-form');
+      }
+      await visitor.checkScreen();
+
+      settings.verification_status = 'success';
+      const packages = { package_available: true, feature_available: false, limit_available: false };
+      await page.route('**/api/check-package-limit?*', (route) =>
+        route.fulfill({ json: { error: false, message: '', data: packages } }),
+      );
+      await openOwn(visitor, '/user/properties');
+      await seen(page, 'Your package does not include “List properties”.');
+      packages.feature_available = true;
+      await openOwn(visitor, '/user/properties');
+      await seen(page, 'You have reached your package’s limit for “List properties”.');
+      await page.getByRole('link', { name: 'See the packages' }).click();
+      await page.waitForURL('**/subscription-plan');
+      packages.limit_available = true;
+      await openOwn(visitor, '/user/properties');
+      await page.waitForURL('**/user/properties?draft=*');
     });
 
-    await visitor.open('/about-us');
-    await page.getByRole('button', { name: width < 600 ? 'Post' : 'List a property', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign in' });
-    await dialog.getByText('With an account you list what you sell or let.').waitFor();
-    await dialog.getByLabel('Email', { exact: true }).fill(account.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(account.password);
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL('**/user/profile?for=property');
-    await seen(page, 'You have not completed your profile yet. Please complete first');
-    await seen(page, /To list a property, add your phone number, a photo,? and your address\./);
-    await visitor.checkAccess();
+    test('an account without a listing reads what it takes, and where others’ listings would be finds a way back', async ({
+      visit,
+      market,
+    }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market, 'Rui Costa'));
+      const { page } = visitor;
+      await openOwn(visitor, '/user');
+      await page.waitForURL('**/user/dashboard');
+      await heading(page, /Rui Costa/).waitFor();
+      await heading(page, 'A complete profile').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'See the packages' }).waitFor();
+      await visitor.checkScreen();
+      await openOwn(visitor, '/my-property/nobodys-home');
+      await heading(page, 'There is no property of yours here').waitFor();
+      await visitor.checkScreen();
+    });
 
-    await completeProfile(market, account);
-    await page.evaluate(() => localStorage.clear());
-    await comeSignedIn(visitor, market, account);
-    await openOwn(visitor, '/user/profile?for=property');
-    await page.getByRole('link', { name: 'List the property' }).click();
-    await page.waitForURL('**/user/properties');
-    await seen(page, 'You have no active package. You need one that includes “List properties”.');
-    await visitor.checkScreen();
-    await openOwn(visitor, '/user/add-project');
-    await seen(page, 'You have no active package. You need one that includes “List projects”.');
+    test('a home is rejected, approved, hidden, let, offered again and deleted', async ({ visit, market }) => {
+      const title = titleOfJourney(`Loft by the yard ${width}`);
+      const account = await registerLister(market, marketFolder());
+      const home = await postHome(market, account, title, 'rent');
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, account);
+      const { page } = visitor;
+      const open = async () => {
+        await openOwn(visitor, '/user/dashboard');
+        await row(page, title).waitFor();
+      };
+      const shown = () => row(page, title).getByRole('switch');
 
-    settings.verification_required_for_user = true;
-    for (const [status, text, way] of [
-      ['initial', 'You have not completed profile verification. Please complete first', 'Get verified'],
-      ['pending', 'Your verification is under review. Please wait for the decision.', 'See what you sent'],
-      ['failed', 'Your verification has failed. Please apply again.', 'Apply again'],
-    ] as const) {
-      settings.verification_status = status;
-      await openOwn(visitor, '/user/properties');
-      await seen(page, text);
-      expect(await page.getByRole('link', { name: way }).getAttribute('href')).toBe('/user/verification-form');
-    }
-    await visitor.checkScreen();
+      await open();
+      await row(page, title).getByText('In review').waitFor();
+      expect(await shown().isDisabled()).toBe(true);
 
-    settings.verification_status = 'success';
-    const packages = { package_available: true, feature_available: false, limit_available: false };
-    await page.route('**/api/check-package-limit?*', (route) =>
-      route.fulfill({ json: { error: false, message: '', data: packages } }),
-    );
-    await openOwn(visitor, '/user/properties');
-    await seen(page, 'Your package does not include “List properties”.');
-    packages.feature_available = true;
-    await openOwn(visitor, '/user/properties');
-    await seen(page, 'You have reached your package’s limit for “List properties”.');
-    await page.getByRole('link', { name: 'See the packages' }).click();
-    await page.waitForURL('**/subscription-plan');
-    packages.limit_available = true;
-    await openOwn(visitor, '/user/properties');
-    await page.waitForURL('**/user/properties?draft=*');
-  });
+      await decideHome(market, home, 'rejected', 'The street is missing.');
+      await open();
+      await heading(page, new RegExp(`${title}.* was rejected`)).waitFor();
+      await seen(page, 'The street is missing.');
+      await visitor.checkScreen();
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await page.waitForURL(`**/my-property/${home.slug}`);
+      await seen(page, 'This was not approved');
+      await visitor.checkScreen();
 
-  test('an account without a listing reads what it takes, and where others’ listings would be finds a way back', async ({
-    visit,
-    market,
-  }) => {
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, await registerSomebody(market, 'Rui Costa'));
-    const { page } = visitor;
-    await openOwn(visitor, '/user');
-    await page.waitForURL('**/user/dashboard');
-    await heading(page, /Rui Costa/).waitFor();
-    await heading(page, 'A complete profile').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'See the packages' }).waitFor();
-    await visitor.checkScreen();
-    await openOwn(visitor, '/my-property/nobodys-home');
-    await heading(page, 'There is no property of yours here').waitFor();
-    await visitor.checkScreen();
-  });
+      await decideHome(market, home, 'approved');
+      await open();
+      await expect.poll(() => shown().isChecked()).toBe(true);
+      await shown().click();
+      await seen(page, /is hidden from everybody else\./);
+      await expect.poll(() => shown().isChecked()).toBe(false);
+      await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(404);
+      await expect.poll(() => shown().isEnabled()).toBe(true);
+      await shown().click();
+      await seen(page, /is shown again\./);
+      await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(200);
 
-  test('a home is rejected, approved, hidden, let, offered again and deleted', async ({ visit, market }) => {
-    const title = titleOfJourney(`Loft by the yard ${width}`);
-    const account = await registerLister(market, marketFolder());
-    const home = await postHome(market, account, title, 'rent');
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, account);
-    const { page } = visitor;
-    const open = async () => {
-      await openOwn(visitor, '/user/dashboard');
+      await choose(page, title, 'Mark as rented');
+      await page.getByRole('dialog').getByText('You can offer it again whenever you like.').waitFor();
+      await visitor.checkAccess();
+      await page.getByRole('dialog').getByRole('button', { name: 'Mark as rented' }).click();
+      await row(page, title).getByText('Rented', { exact: true }).waitFor();
+      await choose(page, title, 'Offer for rent again');
+      await page.getByRole('dialog').getByRole('button', { name: 'Offer for rent again' }).click();
+      await row(page, title).getByText('Approved', { exact: true }).waitFor();
+
+      await choose(page, title, 'Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
       await row(page, title).waitFor();
-    };
-    const shown = () => row(page, title).getByRole('switch');
+      await choose(page, title, 'Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await row(page, title).waitFor({ state: 'detached' });
+      // A page that was kept goes when the market hears of it.
+      await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(410);
+    });
 
-    await open();
-    await row(page, title).getByText('In review').waitFor();
-    expect(await shown().isDisabled()).toBe(true);
+    test('a home on its own page: interested people, sold for good', async ({ visit, market }) => {
+      const title = titleOfJourney(`House with a well ${width}`);
+      const account = await registerLister(market, marketFolder());
+      const home = await postHome(market, account, title, 'sell');
+      await decideHome(market, home, 'approved');
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, account);
+      const { page } = visitor;
+      await openOwn(visitor, `/user/interested/${home.slug}`);
+      await heading(page, 'Nobody yet').waitFor();
+      await visitor.checkScreen();
+      const seeker = await registerSomebody(market);
+      await beInterested(market, home, seeker);
+      await openOwn(visitor, `/my-property/${home.slug}`);
+      await page.getByRole('complementary').getByRole('link', { name: 'Interested people' }).click();
+      await page.getByRole('link', { name: new RegExp(seeker.email) }).waitFor();
+      await visitor.checkScreen();
 
-    await decideHome(market, home, 'rejected', 'The street is missing.');
-    await open();
-    await heading(page, new RegExp(`${title}.* was rejected`)).waitFor();
-    await seen(page, 'The street is missing.');
-    await visitor.checkScreen();
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await page.waitForURL(`**/my-property/${home.slug}`);
-    await seen(page, 'This was not approved');
-    await visitor.checkScreen();
-
-    await decideHome(market, home, 'approved');
-    await open();
-    await expect.poll(() => shown().isChecked()).toBe(true);
-    await shown().click();
-    await seen(page, /is hidden from everybody else\./);
-    await expect.poll(() => shown().isChecked()).toBe(false);
-    await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(404);
-    await expect.poll(() => shown().isEnabled()).toBe(true);
-    await shown().click();
-    await seen(page, /is shown again\./);
-    await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(200);
-
-    await choose(page, title, 'Mark as rented');
-    await page.getByRole('dialog').getByText('You can offer it again whenever you like.').waitFor();
-    await visitor.checkAccess();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as rented' }).click();
-    await row(page, title).getByText('Rented', { exact: true }).waitFor();
-    await choose(page, title, 'Offer for rent again');
-    await page.getByRole('dialog').getByRole('button', { name: 'Offer for rent again' }).click();
-    await row(page, title).getByText('Approved', { exact: true }).waitFor();
-
-    await choose(page, title, 'Delete');
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).click();
-    await row(page, title).waitFor();
-    await choose(page, title, 'Delete');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await row(page, title).waitFor({ state: 'detached' });
-    // A page that was kept goes when the market hears of it.
-    await expect.poll(async () => (await fetch(`${market}/properties-details/${home.slug}`)).status).toBe(410);
+      await openOwn(visitor, `/my-property/${home.slug}`);
+      const tools = page.getByRole('complementary');
+      await tools.getByText('Everybody can find it.').waitFor();
+      await tools.getByRole('link', { name: 'Edit' }).waitFor();
+      await visitor.checkScreen();
+      await tools.getByRole('button', { name: 'Mark as sold' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
+      await tools.getByText('It is sold. Its page stays.').waitFor();
+      // A sale is final, and what is sold is not edited.
+      expect(await tools.getByRole('button', { name: /Mark as|again/ }).count()).toBe(0);
+      expect(await tools.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+      await tools.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.waitForURL('**/user/dashboard');
+    });
   });
-
-  test('a home on its own page: interested people, sold for good', async ({ visit, market }) => {
-    const title = titleOfJourney(`House with a well ${width}`);
-    const account = await registerLister(market, marketFolder());
-    const home = await postHome(market, account, title, 'sell');
-    await decideHome(market, home, 'approved');
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market, account);
-    const { page } = visitor;
-    await openOwn(visitor, `/user/interested/${home.slug}`);
-    await heading(page, 'Nobody yet').waitFor();
-    await visitor.checkScreen();
-    const seeker = await registerSomebody(market);
-    await beInterested(market, home, seeker);
-    await openOwn(visitor, `/my-property/${home.slug}`);
-    await page.getByRole('complementary').getByRole('link', { name: 'Interested people' }).click();
-    await page.getByRole('link', { name: new RegExp(seeker.email) }).waitFor();
-    await visitor.checkScreen();
-
-    await openOwn(visitor, `/my-property/${home.slug}`);
-    const tools = page.getByRole('complementary');
-    await tools.getByText('Everybody can find it.').waitFor();
-    await tools.getByRole('link', { name: 'Edit' }).waitFor();
-    await visitor.checkScreen();
-    await tools.getByRole('button', { name: 'Mark as sold' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click();
-    await tools.getByText('It is sold. Its page stays.').waitFor();
-    // A sale is final, and what is sold is not edited.
-    expect(await tools.getByRole('button', { name: /Mark as|again/ }).count()).toBe(0);
-    expect(await tools.getByRole('link', { name: 'Edit' }).count()).toBe(0);
-    await tools.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.waitForURL('**/user/dashboard');
-  });
-});

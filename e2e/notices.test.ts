@@ -15,29 +15,30 @@ function isCovered(page: Page): Promise<string | null> {
   });
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('cookies are asked about once, calmly', async ({ visit }) => {
-    const visitor = await visit({ width, consent: null });
-    const { page } = visitor;
-    await visitor.open('/');
-    await cookies(page).waitFor();
-    await visitor.checkScreen();
-    const card = await page.locator('.notice-card').boundingBox();
-    const bar = await page.locator('.bottom-bar').boundingBox();
-    if (card && bar && width < 600) expect(card.y + card.height).toBeLessThanOrEqual(bar.y);
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('cookies are asked about once, calmly', async ({ visit }) => {
+      const visitor = await visit({ width, consent: null });
+      const { page } = visitor;
+      await visitor.open('/');
+      await cookies(page).waitFor();
+      await visitor.checkScreen();
+      const card = await page.locator('.notice-card').boundingBox();
+      const bar = await page.locator('.bottom-bar').boundingBox();
+      if (card && bar && width < 600) expect(card.y + card.height).toBeLessThanOrEqual(bar.y);
 
-    await cookies(page).getByRole('button', { name: 'Accept' }).click();
-    await cookies(page).waitFor({ state: 'detached' });
-    const [consent, ...others] = await visitor.cookies();
-    expect(consent).toMatchObject({ name: 'cookie-consent', value: 'accepted' });
-    expect((consent?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
-    expect((consent?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7.1 * 86_400);
-    expect(others).toEqual([]);
-    await visitor.open('/faqs');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await cookies(page).count()).toBe(0);
+      await cookies(page).getByRole('button', { name: 'Accept' }).click();
+      await cookies(page).waitFor({ state: 'detached' });
+      const [consent, ...others] = await visitor.cookies();
+      expect(consent).toMatchObject({ name: 'cookie-consent', value: 'accepted' });
+      expect((consent?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
+      expect((consent?.expires ?? 0) - Date.now() / 1000).toBeLessThan(7.1 * 86_400);
+      expect(others).toEqual([]);
+      await visitor.open('/faqs');
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await cookies(page).count()).toBe(0);
+    });
   });
-});
 
 test('declined, a choice goes when the browser is closed', async ({ visit }) => {
   const visitor = await visit({ consent: null });

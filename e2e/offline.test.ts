@@ -81,15 +81,16 @@ test.describe('without a connection', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
-  for (const width of [390, 1440]) test(`the page that says so stands at ${width} pixels, without a script`, async ({ visit }) => {
-    const visitor = await visit({ width });
-    await visitor.page.goto('/offline');
-    expect(await visitor.page.locator('script[src], script[type="text/later-module"]').count()).toBe(0);
-    await heading(visitor.page, 'You are offline').waitFor();
-    await visitor.checkWidth();
-    await visitor.checkTexts();
-    await visitor.checkAccess();
-  });
+  for (const width of [390, 1440])
+    test(`the page that says so stands at ${width} pixels, without a script`, async ({ visit }) => {
+      const visitor = await visit({ width });
+      await visitor.page.goto('/offline');
+      expect(await visitor.page.locator('script[src], script[type="text/later-module"]').count()).toBe(0);
+      await heading(visitor.page, 'You are offline').waitFor();
+      await visitor.checkWidth();
+      await visitor.checkTexts();
+      await visitor.checkAccess();
+    });
 
   test('nothing of a call is kept', async ({ visit }) => {
     const visitor = await visit();

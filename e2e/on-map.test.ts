@@ -5,231 +5,232 @@ import { decideHome, postHome, registerLister, titleOfJourney } from './own-home
 import { test, widths } from './test.ts';
 
 /** The map of the market: everything that is seen stands in the address, and the list beside it shows the same homes. */
-for (const width of widths) test.describe(`the map at ${width} pixels`, () => {
-  const isPhone = width < 600;
+for (const width of widths)
+  test.describe(`the map at ${width} pixels`, () => {
+    const isPhone = width < 600;
 
-  test('leads from a kind of offer and a place to a home, and Back brings the view again', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/properties-on-map');
-    await offer(page, 'For sale').click();
-    await page.waitForURL(/property_type=0/);
-    await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
+    test('leads from a kind of offer and a place to a home, and Back brings the view again', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/properties-on-map');
+      await offer(page, 'For sale').click();
+      await page.waitForURL(/property_type=0/);
+      await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
 
-    // Where no other journey posts its homes, all of them in one house.
-    await place(page).fill('Toronto');
-    // Until then the pins are those of before.
-    const homesThere = page.waitForResponse((reply) => /get-map-clusters/.test(reply.url()) && isOfTown(reply.url()));
-    await page
-      .getByRole('option', { name: /^Toronto/ })
-      .first()
-      .click();
-    await page.waitForURL(/place=Toronto/);
-    await page.waitForURL(/box=/);
-    await homesThere;
-    await pins(page).first().waitFor();
-    await visitor.checkScreen();
-
-    const pin = await openClusters(page);
-    const price = (await pin.getAttribute('aria-label'))?.replace(/^\D+/, '€');
-    await pin.click();
-    await page.waitForURL(/home=\d+/);
-    const card = cardOf(page, isPhone);
-    await card.getByRole('link').first().waitFor();
-    expect(await card.innerText()).toContain('€');
-    expect(price).toBeTruthy();
-    await visitor.checkScreen();
-    const view = await resting(page);
-
-    await page.reload();
-    await card.getByRole('link').first().waitFor();
-    expect(await resting(page)).toBe(view);
-    await card.getByRole('link', { name: /\w/ }).last().click();
-    await page.waitForURL(/\/properties-details\//);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === '/properties-on-map');
-    await card.getByRole('link').first().waitFor();
-    expect(await resting(page)).toBe(view);
-    expect(await place(page).inputValue()).toBe(new URL(view).searchParams.get('place') ?? '');
-    await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
-
-    await card.getByRole('button', { name: 'Close' }).click();
-    await card.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).searchParams.has('home')).toBe(false);
-  });
-
-  test('shows the homes of one house in a list at their circle', async ({ visit, market }) => {
-    const account = await registerLister(market, marketFolder());
-    const title = titleOfJourney('Flat of a house');
-    // Far from everything, and each width has a house of its own.
-    const [latitude, longitude] = [38.4 + width / 1e5, -28.2];
-    const horta = { city: 'Horta', state: 'Azores', latitude: String(latitude), longitude: String(longitude) };
-    for (const floor of [1, 2, 3]) {
-      const home = await postHome(market, account, `${title} floor ${floor}`, 'sell', horta);
-      await decideHome(market, home, 'approved');
-    }
-    const box = [longitude - 0.002, latitude - 0.002, longitude + 0.002, latitude + 0.002].join(',');
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    const circle = page.getByRole('button', { name: '3 homes at this place' });
-    const flats = page.locator('.house-homes').getByRole('link', { name: title });
-
-    await visitor.open(`/properties-on-map?box=${box}`);
-    await circle.click();
-    await expect.poll(() => flats.allInnerTexts()).toEqual([3, 2, 1].map((floor) => `${title} floor ${floor}`));
-    expect(await circle.getAttribute('aria-expanded')).toBe('true');
-    await visitor.checkScreen();
-    await page.reload();
-    await flats.first().click();
-    await page.getByRole('heading', { level: 1, name: `${title} floor 3` }).waitFor();
-    await page.goBack();
-    await expect.poll(() => flats.count()).toBe(3);
-    await flats.first().focus();
-    await page.keyboard.press('Escape');
-    await flats.first().waitFor({ state: 'detached' });
-    if (!isPhone) expect(await circle.evaluate((element) => element === document.activeElement)).toBe(true);
-
-    await visitor.open(`/search?box=${box}&layout=map`);
-    await circle.click();
-    await expect.poll(() => flats.count()).toBe(3);
-    await visitor.checkScreen();
-    await circle.click();
-    await flats.first().waitFor({ state: 'detached' });
-  });
-
-  test('is walked by the keyboard through its list', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/properties-on-map');
-    await tabTo(page, place(page));
-    await page.keyboard.type('Toronto');
-    await page
-      .getByRole('option', { name: /^Toronto/ })
-      .first()
-      .waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/place=Toronto/);
-    await tabTo(page, offer(page, 'For sale'));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/property_type=0/);
-
-    const list = page.getByRole('region', { name: /on this map$/ });
-    const opener = page.getByRole('link', { name: /^List/ });
-    if (isPhone) {
-      await tabTo(page, opener);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/list=1/);
-      await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+      // Where no other journey posts its homes, all of them in one house.
+      await place(page).fill('Toronto');
+      // Until then the pins are those of before.
+      const homesThere = page.waitForResponse((reply) => /get-map-clusters/.test(reply.url()) && isOfTown(reply.url()));
+      await page
+        .getByRole('option', { name: /^Toronto/ })
+        .first()
+        .click();
+      await page.waitForURL(/place=Toronto/);
+      await page.waitForURL(/box=/);
+      await homesThere;
+      await pins(page).first().waitFor();
       await visitor.checkScreen();
-    }
-    const home = list
-      .getByRole('article')
-      .filter({ hasNotText: 'Premium' })
-      .first()
-      .getByRole('heading')
-      .getByRole('link');
-    // The homes of before stand in the list until those of the place and the offer are there.
-    await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
-    await resting(page);
-    await page.locator('#on-map-twin ul[aria-busy=false]').waitFor();
-    const title = await home.innerText();
-    await tabTo(page, home);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/properties-details\//);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.goBack();
-    await list.getByRole('link', { name: title }).waitFor();
 
-    await tabTo(page, list.getByRole('link', { name: 'Close the list' }));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/list=0/);
-    await list.waitFor({ state: 'hidden' });
-    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
-    // The map is wider now, and says so in the address, which still keeps the list closed.
-    expect(await resting(page)).toContain('list=0');
+      const pin = await openClusters(page);
+      const price = (await pin.getAttribute('aria-label'))?.replace(/^\D+/, '€');
+      await pin.click();
+      await page.waitForURL(/home=\d+/);
+      const card = cardOf(page, isPhone);
+      await card.getByRole('link').first().waitFor();
+      expect(await card.innerText()).toContain('€');
+      expect(price).toBeTruthy();
+      await visitor.checkScreen();
+      const view = await resting(page);
+
+      await page.reload();
+      await card.getByRole('link').first().waitFor();
+      expect(await resting(page)).toBe(view);
+      await card.getByRole('link', { name: /\w/ }).last().click();
+      await page.waitForURL(/\/properties-details\//);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === '/properties-on-map');
+      await card.getByRole('link').first().waitFor();
+      expect(await resting(page)).toBe(view);
+      expect(await place(page).inputValue()).toBe(new URL(view).searchParams.get('place') ?? '');
+      await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
+
+      await card.getByRole('button', { name: 'Close' }).click();
+      await card.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.has('home')).toBe(false);
+    });
+
+    test('shows the homes of one house in a list at their circle', async ({ visit, market }) => {
+      const account = await registerLister(market, marketFolder());
+      const title = titleOfJourney('Flat of a house');
+      // Far from everything, and each width has a house of its own.
+      const [latitude, longitude] = [38.4 + width / 1e5, -28.2];
+      const horta = { city: 'Horta', state: 'Azores', latitude: String(latitude), longitude: String(longitude) };
+      for (const floor of [1, 2, 3]) {
+        const home = await postHome(market, account, `${title} floor ${floor}`, 'sell', horta);
+        await decideHome(market, home, 'approved');
+      }
+      const box = [longitude - 0.002, latitude - 0.002, longitude + 0.002, latitude + 0.002].join(',');
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const circle = page.getByRole('button', { name: '3 homes at this place' });
+      const flats = page.locator('.house-homes').getByRole('link', { name: title });
+
+      await visitor.open(`/properties-on-map?box=${box}`);
+      await circle.click();
+      await expect.poll(() => flats.allInnerTexts()).toEqual([3, 2, 1].map((floor) => `${title} floor ${floor}`));
+      expect(await circle.getAttribute('aria-expanded')).toBe('true');
+      await visitor.checkScreen();
+      await page.reload();
+      await flats.first().click();
+      await page.getByRole('heading', { level: 1, name: `${title} floor 3` }).waitFor();
+      await page.goBack();
+      await expect.poll(() => flats.count()).toBe(3);
+      await flats.first().focus();
+      await page.keyboard.press('Escape');
+      await flats.first().waitFor({ state: 'detached' });
+      if (!isPhone) expect(await circle.evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await visitor.open(`/search?box=${box}&layout=map`);
+      await circle.click();
+      await expect.poll(() => flats.count()).toBe(3);
+      await visitor.checkScreen();
+      await circle.click();
+      await flats.first().waitFor({ state: 'detached' });
+    });
+
+    test('is walked by the keyboard through its list', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/properties-on-map');
+      await tabTo(page, place(page));
+      await page.keyboard.type('Toronto');
+      await page
+        .getByRole('option', { name: /^Toronto/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/place=Toronto/);
+      await tabTo(page, offer(page, 'For sale'));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/property_type=0/);
+
+      const list = page.getByRole('region', { name: /on this map$/ });
+      const opener = page.getByRole('link', { name: /^List/ });
+      if (isPhone) {
+        await tabTo(page, opener);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/list=1/);
+        await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+        await visitor.checkScreen();
+      }
+      const home = list
+        .getByRole('article')
+        .filter({ hasNotText: 'Premium' })
+        .first()
+        .getByRole('heading')
+        .getByRole('link');
+      // The homes of before stand in the list until those of the place and the offer are there.
+      await offer(page, 'For sale').and(page.locator('[aria-current=page]')).waitFor();
+      await resting(page);
+      await page.locator('#on-map-twin ul[aria-busy=false]').waitFor();
+      const title = await home.innerText();
+      await tabTo(page, home);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/properties-details\//);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.goBack();
+      await list.getByRole('link', { name: title }).waitFor();
+
+      await tabTo(page, list.getByRole('link', { name: 'Close the list' }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/list=0/);
+      await list.waitFor({ state: 'hidden' });
+      await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      // The map is wider now, and says so in the address, which still keeps the list closed.
+      expect(await resting(page)).toContain('list=0');
+    });
+
+    test('hands place, offer and part of the map over to the search', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      // Where no other journey posts its homes, which would change the number.
+      await visitor.open('/properties-on-map?property_type=0&place=Toronto&list=1');
+      const all = page.getByRole('link', { name: /in the search$/ });
+      await page.waitForURL(/box=/);
+      await resting(page);
+      await page.locator('#on-map-twin ul[aria-busy=false]').waitFor();
+      const total = (await all.innerText()).replace(/\D/g, '');
+      await all.click();
+      await page.waitForURL(/\/search\?property_type=0&box=.*near=Toronto/);
+      await page.getByRole('heading', { level: 1, name: /Homes for sale around .*Toronto/ }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${total} home` })
+        .waitFor();
+    });
+
+    test('says where no home stands, and that a place is unknown', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/properties-on-map?box=-30,20,-29,21&list=1');
+      await page.getByRole('status').filter({ hasText: 'No home in this part of the map' }).waitFor();
+      await visitor.checkScreen();
+      await page.getByRole('link', { name: 'See all homes' }).first().click();
+      await page.getByRole('region', { name: /\d+ homes on this map$/ }).waitFor();
+      await visitor.open('/properties-on-map?place=Xqzvwk');
+      await page.getByRole('status').filter({ hasText: 'We know no place called “Xqzvwk”' }).waitFor();
+      await visitor.checkTexts();
+    });
+
+    test('says what did not come, and asks again', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await page.route('**/api/get-map-clusters?*', (route) => route.abort());
+      await visitor.open('/properties-on-map?box=-9.3,38.6,-9,38.9');
+      const news = page.getByRole('status').filter({ hasText: 'The homes did not come' });
+      await news.waitFor({ timeout: 40_000 });
+      await visitor.checkAccess();
+      await page.unroute('**/api/get-map-clusters?*');
+      await news.getByRole('button', { name: 'Try again' }).click();
+      await pins(page).first().waitFor();
+      visitor.forgive(/net::ERR_FAILED/);
+    });
+
+    test('finds who allows it, and says quietly when it may not', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await page.context().grantPermissions(['geolocation']);
+      await page.context().setGeolocation({ latitude: 41.15, longitude: -8.61 });
+      await visitor.open('/properties-on-map');
+      await page.getByRole('button', { name: 'Near me' }).click();
+      await page.waitForURL(/box=-8\.[67]/);
+
+      // Somebody else, who says no: what was allowed once a browser may go on answering.
+      const { page: other } = await visit({ width });
+      const devTools = await other.context().newCDPSession(other);
+      await devTools.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied' });
+      await other.goto('/properties-on-map');
+      await other.getByRole('button', { name: 'Near me' }).click();
+      await other.getByRole('status').filter({ hasText: 'Your browser keeps your place to itself' }).waitFor();
+    });
+
+    test('shows its homes, kinds of offer and a picture of the place without JavaScript', async ({ visit }) => {
+      const visitor = await visit({ width, javaScript: false });
+      const { page } = visitor;
+      await visitor.open('/properties-on-map?place=Lisbon');
+      await page.getByRole('heading', { level: 1, name: /Homes .*Lisbon.*on the map/ }).waitFor();
+      expect(await page.getByRole('article').count()).toBeGreaterThan(1);
+      const picture = page.getByRole('img', { name: 'Map of the homes' });
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await offer(page, 'For sale').click();
+      await page.waitForURL(/property_type=0/);
+      expect(await page.getByRole('article').count()).toBeGreaterThan(1);
+      expect(await place(page).inputValue()).toBe('Lisbon');
+      await visitor.checkTexts();
+    });
   });
-
-  test('hands place, offer and part of the map over to the search', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    // Where no other journey posts its homes, which would change the number.
-    await visitor.open('/properties-on-map?property_type=0&place=Toronto&list=1');
-    const all = page.getByRole('link', { name: /in the search$/ });
-    await page.waitForURL(/box=/);
-    await resting(page);
-    await page.locator('#on-map-twin ul[aria-busy=false]').waitFor();
-    const total = (await all.innerText()).replace(/\D/g, '');
-    await all.click();
-    await page.waitForURL(/\/search\?property_type=0&box=.*near=Toronto/);
-    await page.getByRole('heading', { level: 1, name: /Homes for sale around .*Toronto/ }).waitFor();
-    await page
-      .getByRole('status')
-      .filter({ hasText: `${total} home` })
-      .waitFor();
-  });
-
-  test('says where no home stands, and that a place is unknown', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/properties-on-map?box=-30,20,-29,21&list=1');
-    await page.getByRole('status').filter({ hasText: 'No home in this part of the map' }).waitFor();
-    await visitor.checkScreen();
-    await page.getByRole('link', { name: 'See all homes' }).first().click();
-    await page.getByRole('region', { name: /\d+ homes on this map$/ }).waitFor();
-    await visitor.open('/properties-on-map?place=Xqzvwk');
-    await page.getByRole('status').filter({ hasText: 'We know no place called “Xqzvwk”' }).waitFor();
-    await visitor.checkTexts();
-  });
-
-  test('says what did not come, and asks again', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await page.route('**/api/get-map-clusters?*', (route) => route.abort());
-    await visitor.open('/properties-on-map?box=-9.3,38.6,-9,38.9');
-    const news = page.getByRole('status').filter({ hasText: 'The homes did not come' });
-    await news.waitFor({ timeout: 40_000 });
-    await visitor.checkAccess();
-    await page.unroute('**/api/get-map-clusters?*');
-    await news.getByRole('button', { name: 'Try again' }).click();
-    await pins(page).first().waitFor();
-    visitor.forgive(/net::ERR_FAILED/);
-  });
-
-  test('finds who allows it, and says quietly when it may not', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await page.context().grantPermissions(['geolocation']);
-    await page.context().setGeolocation({ latitude: 41.15, longitude: -8.61 });
-    await visitor.open('/properties-on-map');
-    await page.getByRole('button', { name: 'Near me' }).click();
-    await page.waitForURL(/box=-8\.[67]/);
-
-    // Somebody else, who says no: what was allowed once a browser may go on answering.
-    const { page: other } = await visit({ width });
-    const devTools = await other.context().newCDPSession(other);
-    await devTools.send('Browser.setPermission', { permission: { name: 'geolocation' }, setting: 'denied' });
-    await other.goto('/properties-on-map');
-    await other.getByRole('button', { name: 'Near me' }).click();
-    await other.getByRole('status').filter({ hasText: 'Your browser keeps your place to itself' }).waitFor();
-  });
-
-  test('shows its homes, kinds of offer and a picture of the place without JavaScript', async ({ visit }) => {
-    const visitor = await visit({ width, javaScript: false });
-    const { page } = visitor;
-    await visitor.open('/properties-on-map?place=Lisbon');
-    await page.getByRole('heading', { level: 1, name: /Homes .*Lisbon.*on the map/ }).waitFor();
-    expect(await page.getByRole('article').count()).toBeGreaterThan(1);
-    const picture = page.getByRole('img', { name: 'Map of the homes' });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await offer(page, 'For sale').click();
-    await page.waitForURL(/property_type=0/);
-    expect(await page.getByRole('article').count()).toBeGreaterThan(1);
-    expect(await place(page).inputValue()).toBe('Lisbon');
-    await visitor.checkTexts();
-  });
-});
 
 function offer(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Buy or rent' }).getByRole('link', { name });

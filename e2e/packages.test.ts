@@ -37,122 +37,123 @@ async function expectWayToPackages({ page }: Visitor): Promise<void> {
   expect(await way.getAttribute('href')).toBe('/subscription-plan');
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('a premium home: closed to visitors and to whom no package opens it, open with one, its contact when asked', async ({
-    visit,
-    market,
-  }) => {
-    const path = await premiumPath(market);
-    const stranger = await visit({ width });
-    await stranger.open(path);
-    await heading(stranger.page, 'This is a premium home').waitFor();
-    await expectWayToPackages(stranger);
-    await stranger.checkScreen();
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('a premium home: closed to visitors and to whom no package opens it, open with one, its contact when asked', async ({
+      visit,
+      market,
+    }) => {
+      const path = await premiumPath(market);
+      const stranger = await visit({ width });
+      await stranger.open(path);
+      await heading(stranger.page, 'This is a premium home').waitFor();
+      await expectWayToPackages(stranger);
+      await stranger.checkScreen();
 
-    const account = await registerSomebody(market);
-    const without = await arrive(visit, market, account, width);
-    await without.open(path);
-    await heading(without.page, oops).waitFor();
-    await without.page.getByText('none of your packages includes “Premium homes”').waitFor();
-    await expectWayToPackages(without);
-    await without.checkScreen();
+      const account = await registerSomebody(market);
+      const without = await arrive(visit, market, account, width);
+      await without.open(path);
+      await heading(without.page, oops).waitFor();
+      await without.page.getByText('none of your packages includes “Premium homes”').waitFor();
+      await expectWayToPackages(without);
+      await without.checkScreen();
 
-    await givePackage(marketFolder(), account, { premium_properties: null });
-    const { page } = without;
-    await page.evaluate(() => scrollTo(0, 0));
-    await without.open(path);
-    const owner = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: /^Message/ }) });
-    await owner.waitFor();
-    await owner.getByText('The contact opens once you have told the owner that you are interested.').waitFor();
-    await owner
-      .locator('.owner-masked')
-      .getByText(/^\+\d{3}\*+$/)
-      .waitFor();
-    expect(await owner.getByRole('link', { name: /^Call/ }).count()).toBe(0);
-    await without.checkAccess();
+      await givePackage(marketFolder(), account, { premium_properties: null });
+      const { page } = without;
+      await page.evaluate(() => scrollTo(0, 0));
+      await without.open(path);
+      const owner = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: /^Message/ }) });
+      await owner.waitFor();
+      await owner.getByText('The contact opens once you have told the owner that you are interested.').waitFor();
+      await owner
+        .locator('.owner-masked')
+        .getByText(/^\+\d{3}\*+$/)
+        .waitFor();
+      expect(await owner.getByRole('link', { name: /^Call/ }).count()).toBe(0);
+      await without.checkAccess();
 
-    await owner
-      .getByRole('button', { name: "I'm interested" })
-      .or(owner.getByRole('button', { name: 'I’m interested' }))
-      .click();
-    await owner.getByRole('link', { name: /^Call \+\d+$/ }).waitFor();
-    expect(await owner.innerText()).not.toContain('*');
+      await owner
+        .getByRole('button', { name: "I'm interested" })
+        .or(owner.getByRole('button', { name: 'I’m interested' }))
+        .click();
+      await owner.getByRole('link', { name: /^Call \+\d+$/ }).waitFor();
+      expect(await owner.innerText()).not.toContain('*');
+    });
+
+    test('a project: what stays closed, and all of it with a package', async ({ visit, market }) => {
+      const path = await projectPath(market);
+      const stranger = await visit({ width });
+      await stranger.open(path);
+      await heading(stranger.page, 'The rest opens with a package').waitFor();
+      await expectWayToPackages(stranger);
+      await stranger.checkScreen();
+
+      const account = await registerSomebody(market);
+      const visitor = await arrive(visit, market, account, width);
+      await visitor.open(path);
+      await heading(visitor.page, oops).waitFor();
+      await expectWayToPackages(visitor);
+      await visitor.checkScreen();
+
+      await givePackage(marketFolder(), account, { project_access: null });
+      await visitor.page.evaluate(() => scrollTo(0, 0));
+      await visitor.open(path);
+      await heading(visitor.page, 'About the project').waitFor();
+      expect(await heading(visitor.page, oops).count()).toBe(0);
+    });
+
+    test('the full calculator: each year of the loan for whose package holds it', async ({ visit, market }) => {
+      const path = `/properties-details/${await firstOf(market, 'get-property-list?is_premium=0&property_type=0&limit=1&sort=price_asc')}`;
+      const account = await registerSomebody(market);
+      const visitor = await arrive(visit, market, account, width);
+      const { page } = visitor;
+      await visitor.open(path);
+      const loan = page.getByRole('region', { name: 'What it costs a month' });
+      await loan.scrollIntoViewIfNeeded();
+      await loan.getByRole('heading', { name: oops }).waitFor();
+      await expectWayToPackages(visitor);
+      await visitor.checkAccess();
+      expect(await loan.getByRole('img').count()).toBe(0);
+
+      await givePackage(marketFolder(), account, { mortgage_calculator_detail: null });
+      await page.evaluate(() => scrollTo(0, 0));
+      await visitor.open(path);
+      await loan.scrollIntoViewIfNeeded();
+      await loan.getByText('Show the yearly table').click();
+      await loan.getByRole('table', { name: 'Paid each year' }).waitFor();
+      await visitor.checkWidth();
+    });
+
+    test('a free package starts at once; what is used of it fills its bar, and the last unit closes the gate', async ({
+      visit,
+      market,
+    }) => {
+      const account = await registerSomebody(market);
+      await completeProfile(market, account);
+      const visitor = await arrive(visit, market, account, width);
+      const { page } = visitor;
+      const starter = page.getByRole('region', { name: 'Starter', exact: true });
+      const homes = starter.getByRole('meter', { name: 'List properties' });
+      /** @param used of the two homes that the package lists */
+      const expectUsed = (used: number) =>
+        expect.poll(() => homes.getAttribute('aria-valuetext')).toBe(`${used} of 2 used`);
+
+      await visitor.open('/subscription-plan');
+      await starter.getByRole('button', { name: /^Choose / }).click();
+      await starter.getByText('Yours now').waitFor();
+      await expectUsed(0);
+      await visitor.checkAccess();
+
+      for (const used of [1, 2]) {
+        await postHome(market, account, titleOfJourney(`Cottage ${used} of the free package ${width}`), 'rent');
+        await page.goto('/user/subscription', { waitUntil: 'load' });
+        await expectUsed(used);
+        expect(await homes.getAttribute('aria-valuenow')).toBe(String(used));
+      }
+      await starter.getByText('30 days left').waitFor();
+      await visitor.checkScreen();
+      await page.goto('/user/properties', { waitUntil: 'load' });
+      await page.getByText('You have reached your package’s limit for “List properties”.').first().waitFor();
+      await expectWayToPackages(visitor);
+    });
   });
-
-  test('a project: what stays closed, and all of it with a package', async ({ visit, market }) => {
-    const path = await projectPath(market);
-    const stranger = await visit({ width });
-    await stranger.open(path);
-    await heading(stranger.page, 'The rest opens with a package').waitFor();
-    await expectWayToPackages(stranger);
-    await stranger.checkScreen();
-
-    const account = await registerSomebody(market);
-    const visitor = await arrive(visit, market, account, width);
-    await visitor.open(path);
-    await heading(visitor.page, oops).waitFor();
-    await expectWayToPackages(visitor);
-    await visitor.checkScreen();
-
-    await givePackage(marketFolder(), account, { project_access: null });
-    await visitor.page.evaluate(() => scrollTo(0, 0));
-    await visitor.open(path);
-    await heading(visitor.page, 'About the project').waitFor();
-    expect(await heading(visitor.page, oops).count()).toBe(0);
-  });
-
-  test('the full calculator: each year of the loan for whose package holds it', async ({ visit, market }) => {
-    const path = `/properties-details/${await firstOf(market, 'get-property-list?is_premium=0&property_type=0&limit=1&sort=price_asc')}`;
-    const account = await registerSomebody(market);
-    const visitor = await arrive(visit, market, account, width);
-    const { page } = visitor;
-    await visitor.open(path);
-    const loan = page.getByRole('region', { name: 'What it costs a month' });
-    await loan.scrollIntoViewIfNeeded();
-    await loan.getByRole('heading', { name: oops }).waitFor();
-    await expectWayToPackages(visitor);
-    await visitor.checkAccess();
-    expect(await loan.getByRole('img').count()).toBe(0);
-
-    await givePackage(marketFolder(), account, { mortgage_calculator_detail: null });
-    await page.evaluate(() => scrollTo(0, 0));
-    await visitor.open(path);
-    await loan.scrollIntoViewIfNeeded();
-    await loan.getByText('Show the yearly table').click();
-    await loan.getByRole('table', { name: 'Paid each year' }).waitFor();
-    await visitor.checkWidth();
-  });
-
-  test('a free package starts at once; what is used of it fills its bar, and the last unit closes the gate', async ({
-    visit,
-    market,
-  }) => {
-    const account = await registerSomebody(market);
-    await completeProfile(market, account);
-    const visitor = await arrive(visit, market, account, width);
-    const { page } = visitor;
-    const starter = page.getByRole('region', { name: 'Starter', exact: true });
-    const homes = starter.getByRole('meter', { name: 'List properties' });
-    /** @param used of the two homes that the package lists */
-    const expectUsed = (used: number) =>
-      expect.poll(() => homes.getAttribute('aria-valuetext')).toBe(`${used} of 2 used`);
-
-    await visitor.open('/subscription-plan');
-    await starter.getByRole('button', { name: /^Choose / }).click();
-    await starter.getByText('Yours now').waitFor();
-    await expectUsed(0);
-    await visitor.checkAccess();
-
-    for (const used of [1, 2]) {
-      await postHome(market, account, titleOfJourney(`Cottage ${used} of the free package ${width}`), 'rent');
-      await page.goto('/user/subscription', { waitUntil: 'load' });
-      await expectUsed(used);
-      expect(await homes.getAttribute('aria-valuenow')).toBe(String(used));
-    }
-    await starter.getByText('30 days left').waitFor();
-    await visitor.checkScreen();
-    await page.goto('/user/properties', { waitUntil: 'load' });
-    await page.getByText('You have reached your package’s limit for “List properties”.').first().waitFor();
-    await expectWayToPackages(visitor);
-  });
-});

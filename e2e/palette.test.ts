@@ -125,41 +125,42 @@ test('nothing found and no answer are said, and asked again', async ({ visit }) 
   await line(page, /^Lisbon/).waitFor();
 });
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('opens from the header, closes by Escape, and gives the focus back', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/');
-    const opener =
-      width < 600
-        ? page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
-        : page.getByRole('button', { name: /^Search: / });
-    await opener.click();
-    await expect.poll(() => hasFocus(field(page))).toBe(true);
-    await field(page).fill('pool');
-    await palette(page).getByRole('group', { name: 'Homes' }).waitFor();
-    await visitor.checkScreen();
-    await page.keyboard.press('Escape');
-    await palette(page).waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(opener)).toBe(true);
-    expect(visitor.place).toBe('/');
-  });
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('opens from the header, closes by Escape, and gives the focus back', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/');
+      const opener =
+        width < 600
+          ? page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+          : page.getByRole('button', { name: /^Search: / });
+      await opener.click();
+      await expect.poll(() => hasFocus(field(page))).toBe(true);
+      await field(page).fill('pool');
+      await palette(page).getByRole('group', { name: 'Homes' }).waitFor();
+      await visitor.checkScreen();
+      await page.keyboard.press('Escape');
+      await palette(page).waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(opener)).toBe(true);
+      expect(visitor.place).toBe('/');
+    });
 
-  test('without scripts the search of the header still searches', async ({ visit }) => {
-    const visitor = await visit({ width, javaScript: false });
-    const { page } = visitor;
-    await visitor.open('/about-us');
-    const banner = page.getByRole('banner');
-    if (width < 600) {
-      await banner.getByRole('link', { name: 'Search', exact: true }).click();
-      await page.waitForURL('**/search');
-    } else {
-      await banner.getByRole('searchbox').fill('pool');
-      await banner.getByRole('searchbox').press('Enter');
-      await page.waitForURL('**/search?search=pool');
-    }
+    test('without scripts the search of the header still searches', async ({ visit }) => {
+      const visitor = await visit({ width, javaScript: false });
+      const { page } = visitor;
+      await visitor.open('/about-us');
+      const banner = page.getByRole('banner');
+      if (width < 600) {
+        await banner.getByRole('link', { name: 'Search', exact: true }).click();
+        await page.waitForURL('**/search');
+      } else {
+        await banner.getByRole('searchbox').fill('pool');
+        await banner.getByRole('searchbox').press('Enter');
+        await page.waitForURL('**/search?search=pool');
+      }
+    });
   });
-});
 
 test('on a phone the bar at the bottom opens it over the whole window, in Arabic too', async ({ visit }) => {
   const visitor = await visit({ width: 390, theme: 'dark', language: 'ar' });

@@ -76,40 +76,41 @@ export function payElsewhere({ gateway, settings, open, begin, price, step, forg
 
   const press = (visitor: Visitor, name: string) => visitor.page.getByRole('button', { name, exact: true }).click();
 
-  for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-    test('paid: the message is there before the buyer is back', async ({ visit }) => {
-      const buyer = await registerBuyer(market.address);
-      const visitor = await visit({ width });
-      await chooseAndGo(visitor, buyer);
-      await press(visitor, 'Pay');
-      await visitor.page.waitForURL('**/payment/success?transaction=*');
-      await visitor.page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
-      await visitor.page.getByRole('definition').filter({ hasText: price }).waitFor();
-      await visitor.checkScreen();
-      await expectBooks(buyer, books.paid);
-    });
+  for (const width of deskWidths)
+    test.describe(`at ${width} pixels`, () => {
+      test('paid: the message is there before the buyer is back', async ({ visit }) => {
+        const buyer = await registerBuyer(market.address);
+        const visitor = await visit({ width });
+        await chooseAndGo(visitor, buyer);
+        await press(visitor, 'Pay');
+        await visitor.page.waitForURL('**/payment/success?transaction=*');
+        await visitor.page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
+        await visitor.page.getByRole('definition').filter({ hasText: price }).waitFor();
+        await visitor.checkScreen();
+        await expectBooks(buyer, books.paid);
+      });
 
-    test('declined, then paid after one more step', async ({ visit }) => {
-      const buyer = await registerBuyer(market.address);
-      const visitor = await visit({ width });
-      await chooseAndGo(visitor, buyer);
-      await press(visitor, 'Decline');
-      await visitor.page.waitForURL('**/payment/fail?transaction=*');
-      await visitor.page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
-      await visitor.checkScreen();
-      await expectBooks(buyer, books.failed);
+      test('declined, then paid after one more step', async ({ visit }) => {
+        const buyer = await registerBuyer(market.address);
+        const visitor = await visit({ width });
+        await chooseAndGo(visitor, buyer);
+        await press(visitor, 'Decline');
+        await visitor.page.waitForURL('**/payment/fail?transaction=*');
+        await visitor.page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
+        await visitor.checkScreen();
+        await expectBooks(buyer, books.failed);
 
-      await visitor.page.getByRole('link', { name: 'Try again' }).click();
-      // The package is still the one that was chosen.
-      await visitor.page.getByRole('button', { name: /^Pay / }).click();
-      await visitor.page.waitForURL(`${provider.url}/**`);
-      await press(visitor, step);
-      await press(visitor, 'Confirm');
-      await visitor.page.waitForURL('**/payment/success?transaction=*');
-      await visitor.page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
-      await expectBooks(buyer, { ...books.paidLate, payments: ['success', 'failed'] });
+        await visitor.page.getByRole('link', { name: 'Try again' }).click();
+        // The package is still the one that was chosen.
+        await visitor.page.getByRole('button', { name: /^Pay / }).click();
+        await visitor.page.waitForURL(`${provider.url}/**`);
+        await press(visitor, step);
+        await press(visitor, 'Confirm');
+        await visitor.page.waitForURL('**/payment/success?transaction=*');
+        await visitor.page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
+        await expectBooks(buyer, { ...books.paidLate, payments: ['success', 'failed'] });
+      });
     });
-  });
 
   test('cancelled: nothing is bought, and it is said so', async ({ visit }) => {
     const buyer = await registerBuyer(market.address);

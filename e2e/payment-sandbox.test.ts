@@ -15,39 +15,40 @@ async function goToTill(visitor: Visitor, market: string, buyer: Buyer): Promise
   await visitor.page.waitForURL('**/sandbox-payment/*');
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('a demo market takes play money: declined, checked by the bank, paid', async ({ visit, market }) => {
-    const buyer = await registerBuyer(market);
-    const visitor = await visit({ width });
-    await goToTill(visitor, market, buyer);
-    await visitor.checkAccess();
-    await visitor.checkWidth();
-    await press(visitor, 'Let the card be declined');
-    await visitor.page.getByText('The card was declined. Try again, or go back.').waitFor();
-    await expect.poll(() => booksOf(market, buyer)).toEqual(books.failed);
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('a demo market takes play money: declined, checked by the bank, paid', async ({ visit, market }) => {
+      const buyer = await registerBuyer(market);
+      const visitor = await visit({ width });
+      await goToTill(visitor, market, buyer);
+      await visitor.checkAccess();
+      await visitor.checkWidth();
+      await press(visitor, 'Let the card be declined');
+      await visitor.page.getByText('The card was declined. Try again, or go back.').waitFor();
+      await expect.poll(() => booksOf(market, buyer)).toEqual(books.failed);
 
-    await press(visitor, 'Pay with a check by the bank');
-    await visitor.page.getByLabel('Code').fill('1111');
-    await press(visitor, 'Confirm');
-    await visitor.page.getByText('This is not the code.').waitFor();
-    await visitor.checkAccess();
-    await visitor.page.getByLabel('Code').fill('2468');
-    await press(visitor, 'Confirm');
-    await visitor.page.waitForURL('**/payment/success?transaction=*');
-    await visitor.page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
-    await expect.poll(() => booksOf(market, buyer)).toEqual(books.paidLate);
-  });
+      await press(visitor, 'Pay with a check by the bank');
+      await visitor.page.getByLabel('Code').fill('1111');
+      await press(visitor, 'Confirm');
+      await visitor.page.getByText('This is not the code.').waitFor();
+      await visitor.checkAccess();
+      await visitor.page.getByLabel('Code').fill('2468');
+      await press(visitor, 'Confirm');
+      await visitor.page.waitForURL('**/payment/success?transaction=*');
+      await visitor.page.getByRole('heading', { name: aboutBought('', ' is yours') }).waitFor();
+      await expect.poll(() => booksOf(market, buyer)).toEqual(books.paidLate);
+    });
 
-  test('who cancels at the till has bought nothing', async ({ visit, market }) => {
-    const buyer = await registerBuyer(market);
-    const visitor = await visit({ width });
-    await goToTill(visitor, market, buyer);
-    await press(visitor, 'Cancel and go back');
-    await visitor.page.waitForURL('**/payment/fail?transaction=*');
-    await visitor.page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
-    await expect.poll(() => booksOf(market, buyer)).toEqual(books.cancelled);
+    test('who cancels at the till has bought nothing', async ({ visit, market }) => {
+      const buyer = await registerBuyer(market);
+      const visitor = await visit({ width });
+      await goToTill(visitor, market, buyer);
+      await press(visitor, 'Cancel and go back');
+      await visitor.page.waitForURL('**/payment/fail?transaction=*');
+      await visitor.page.getByRole('heading', { name: 'The payment was cancelled' }).waitFor();
+      await expect.poll(() => booksOf(market, buyer)).toEqual(books.cancelled);
+    });
   });
-});
 
 test('back from the till by the browser: the same payment goes on, and closing the sheet gives it up', async ({
   visit,

@@ -90,54 +90,55 @@ async function expectFocus({ page }: Visitor, name: string | RegExp): Promise<vo
 /** Whether Stripe's frame has told that somebody typed: from then on the browser asks before the tab is closed as well. */
 const asksToStay = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test('paid: the message is there before the browser knows', async ({ visit }) => {
-    const buyer = await registerBuyer(market.address);
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market.address, buyer);
-    await visitor.open('/subscription-plan');
-    const form = await choose(visitor);
-    await form.address.getByLabel('Full name').fill('Ada Payer');
-    await form.address.getByLabel('Address line 1').fill('Rua Augusta 1');
-    await form.address.getByLabel('City').fill('Lisbon');
-    await form.sheet.getByRole('heading', { name: 'Billing address' }).waitFor();
-    await visitor.checkTexts();
-    await visitor.checkWidth();
-    await visitor.checkAccess();
-    await pay(form, 'pays');
-    await expectYours(visitor);
-    await visitor.checkTexts();
-    await visitor.checkWidth();
-    await visitor.checkAccess();
-    await expectBooks(buyer, books.paid);
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('paid: the message is there before the browser knows', async ({ visit }) => {
+      const buyer = await registerBuyer(market.address);
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market.address, buyer);
+      await visitor.open('/subscription-plan');
+      const form = await choose(visitor);
+      await form.address.getByLabel('Full name').fill('Ada Payer');
+      await form.address.getByLabel('Address line 1').fill('Rua Augusta 1');
+      await form.address.getByLabel('City').fill('Lisbon');
+      await form.sheet.getByRole('heading', { name: 'Billing address' }).waitFor();
+      await visitor.checkTexts();
+      await visitor.checkWidth();
+      await visitor.checkAccess();
+      await pay(form, 'pays');
+      await expectYours(visitor);
+      await visitor.checkTexts();
+      await visitor.checkWidth();
+      await visitor.checkAccess();
+      await expectBooks(buyer, books.paid);
+    });
+
+    test('declined, refused at the bank, then confirmed there', async ({ visit }) => {
+      const buyer = await registerBuyer(market.address);
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market.address, buyer);
+      await visitor.open('/subscription-plan');
+      const form = await choose(visitor);
+      await pay(form, 'declined');
+      await form.sheet.getByRole('alert').getByText('Your card was declined.').waitFor();
+      await visitor.checkWidth();
+      await visitor.checkAccess();
+      await expectBooks(buyer, books.failed);
+
+      await pay(form, 'asks');
+      await form.bank.getByRole('button', { name: 'Fail authentication' }).click();
+      await form.sheet.getByRole('alert').getByText('We are unable to authenticate your payment method.').waitFor();
+      await expectBooks(buyer, books.failed);
+
+      await pay(form, 'asks');
+      // Nothing is given up while the bank asks.
+      await visitor.page.keyboard.press('Escape');
+      await form.bank.getByRole('button', { name: 'Complete authentication' }).click();
+      await expectYours(visitor);
+      await expectBooks(buyer, books.paidLate);
+      visitor.forgive(/status of 402/);
+    });
   });
-
-  test('declined, refused at the bank, then confirmed there', async ({ visit }) => {
-    const buyer = await registerBuyer(market.address);
-    const visitor = await visit({ width });
-    await comeSignedIn(visitor, market.address, buyer);
-    await visitor.open('/subscription-plan');
-    const form = await choose(visitor);
-    await pay(form, 'declined');
-    await form.sheet.getByRole('alert').getByText('Your card was declined.').waitFor();
-    await visitor.checkWidth();
-    await visitor.checkAccess();
-    await expectBooks(buyer, books.failed);
-
-    await pay(form, 'asks');
-    await form.bank.getByRole('button', { name: 'Fail authentication' }).click();
-    await form.sheet.getByRole('alert').getByText('We are unable to authenticate your payment method.').waitFor();
-    await expectBooks(buyer, books.failed);
-
-    await pay(form, 'asks');
-    // Nothing is given up while the bank asks.
-    await visitor.page.keyboard.press('Escape');
-    await form.bank.getByRole('button', { name: 'Complete authentication' }).click();
-    await expectYours(visitor);
-    await expectBooks(buyer, books.paidLate);
-    visitor.forgive(/status of 402/);
-  });
-});
 
 test('who closes the sheet has given the payment up, and can begin another', async ({ visit }) => {
   const buyer = await registerBuyer(market.address);

@@ -23,10 +23,9 @@ async function goOn(page: Page, to: string): Promise<void> {
   await heading(page, to).waitFor();
 }
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test(
-    'a project with three plans is posted, approved and looked at',
-    async ({ visit, market }) => {
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('a project with three plans is posted, approved and looked at', async ({ visit, market }) => {
       test.setTimeout(patience);
       const visitor = await visit({ width, worker: false });
       const account = await registerLister(market, folder);
@@ -93,6 +92,5 @@ for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
       const somebody = await visit({ width });
       await somebody.open(`/all-projects`);
       await somebody.page.getByRole('article').filter({ hasText: title }).first().waitFor();
-    },
-  );
-});
+    });
+  });

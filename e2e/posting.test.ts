@@ -120,12 +120,13 @@ async function ownHome(market: string, slug: string): Promise<Posted> {
   return posted;
 }
 
-for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
-  test(
-    'a home with twelve pictures, a panorama and a paper goes out over a thin line, is approved, found and changed',
-    
-    async ({ visit, market }) => {
-    test.setTimeout(patience);
+for (const width of deskWidths)
+  test.describe(`at ${width} pixels`, () => {
+    test('a home with twelve pictures, a panorama and a paper goes out over a thin line, is approved, found and changed', async ({
+      visit,
+      market,
+    }) => {
+      test.setTimeout(patience);
       const visitor = await visit({ width, badLine: true, worker: false });
       await comeSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
@@ -238,82 +239,81 @@ for (const width of deskWidths) test.describe(`at ${width} pixels`, () => {
       expect(changed.title).toBe(`${title} renewed`);
       expect(changed.gallery).toHaveLength(11);
       visitor.forgive(/upload-file/);
-    },
-  );
-
-  test('a draft is found again, and thrown away with a way back',  async ({ visit, market }) => {
-    test.setTimeout(patience);
-    const visitor = await visit({ width, badLine: true, worker: false });
-    await comeSignedIn(visitor, market, demoAccount('agent'));
-    const { page } = visitor;
-    page.setDefaultTimeout(40_000);
-    await visitor.open('/user/add-project');
-    await heading(page, 'Details').waitFor();
-    await field(page, 'Title').fill('Houses at the mill');
-    await goOn(page, 'Floor plans');
-    await page.getByRole('button', { name: 'Add a plan' }).click();
-    await page.getByRole('button', { name: 'Add another plan' }).click();
-    await page.getByText('Fill this one first: it needs a name and a drawing.').waitFor();
-    await field(page, 'Name').fill('Two bedrooms');
-    await checkStep(visitor);
-    await page
-      .getByText(/^Draft saved/)
-      .first()
-      .waitFor({ state: 'attached' });
-    await visitor.setOffline(true);
-    await field(page, 'Name').fill('Three bedrooms');
-    await expect.poll(() => isKept(page, 'Three bedrooms')).toBe(true);
-    await visitor.setOffline(false);
-
-    await visitor.open('/user/add-project');
-    await heading(page, 'Carry on where you left off').waitFor();
-    await checkStep(visitor);
-    await page.getByRole('button', { name: 'Throw away Houses at the mill' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    // What a device is to keep is lost when its page goes before.
-    await expect.poll(() => isKept(page, 'Three bedrooms')).toBe(true);
-    await visitor.open('/user/add-project');
-    await page.getByRole('link', { name: 'Houses at the mill' }).click();
-    await heading(page, 'Details').waitFor();
-    expect(await field(page, 'Title').inputValue()).toBe('Houses at the mill');
-    await goOn(page, 'Floor plans');
-    expect(await field(page, 'Name').inputValue()).toBe('Three bedrooms');
-  });
-
-  test('a session that ends in mid-form loses no word',  async ({ visit, market }) => {
-    test.setTimeout(patience);
-    const visitor = await visit({ width, badLine: true, worker: false });
-    await comeSignedIn(visitor, market, demoAccount('agent'));
-    const { page } = visitor;
-    page.setDefaultTimeout(40_000);
-    await visitor.open('/user/properties');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const anew = page.getByRole('link', { name: 'Begin a new property' });
-    if (await anew.count()) await anew.click();
-    await heading(page, 'Category').waitFor();
-    await goOn(page, 'Details');
-    const title = `Kept over the night ${width}`;
-    await field(page, 'Title').fill(title);
-    const root = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
-    const { data } = JSON.parse((JSON.parse(root) as { User_signup: string }).User_signup) as {
-      data: { token: string };
-    };
-    await fetch(`${market}/api/before-logout`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${data.token}` },
     });
 
-    await page.goto(`${page.url().replace(/step=\w+/, 'step=pictures')}`);
-    await expect.poll(() => visitor.place, { timeout: 40_000 }).toBe('/');
-    const again = await visit({ width, worker: false });
-    await comeSignedIn(again, market, demoAccount('agent'));
-    await again.open('/');
-    const fresh = await again.page.evaluate(() => localStorage.getItem('persist:root') ?? '');
-    await page.evaluate((kept) => localStorage.setItem('persist:root', kept), fresh);
-    await visitor.open('/user/properties');
-    await page.getByRole('link', { name: title }).click();
-    await heading(page, 'Category').waitFor();
-    await goOn(page, 'Details');
-    expect(await field(page, 'Title').inputValue()).toBe(title);
+    test('a draft is found again, and thrown away with a way back', async ({ visit, market }) => {
+      test.setTimeout(patience);
+      const visitor = await visit({ width, badLine: true, worker: false });
+      await comeSignedIn(visitor, market, demoAccount('agent'));
+      const { page } = visitor;
+      page.setDefaultTimeout(40_000);
+      await visitor.open('/user/add-project');
+      await heading(page, 'Details').waitFor();
+      await field(page, 'Title').fill('Houses at the mill');
+      await goOn(page, 'Floor plans');
+      await page.getByRole('button', { name: 'Add a plan' }).click();
+      await page.getByRole('button', { name: 'Add another plan' }).click();
+      await page.getByText('Fill this one first: it needs a name and a drawing.').waitFor();
+      await field(page, 'Name').fill('Two bedrooms');
+      await checkStep(visitor);
+      await page
+        .getByText(/^Draft saved/)
+        .first()
+        .waitFor({ state: 'attached' });
+      await visitor.setOffline(true);
+      await field(page, 'Name').fill('Three bedrooms');
+      await expect.poll(() => isKept(page, 'Three bedrooms')).toBe(true);
+      await visitor.setOffline(false);
+
+      await visitor.open('/user/add-project');
+      await heading(page, 'Carry on where you left off').waitFor();
+      await checkStep(visitor);
+      await page.getByRole('button', { name: 'Throw away Houses at the mill' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      // What a device is to keep is lost when its page goes before.
+      await expect.poll(() => isKept(page, 'Three bedrooms')).toBe(true);
+      await visitor.open('/user/add-project');
+      await page.getByRole('link', { name: 'Houses at the mill' }).click();
+      await heading(page, 'Details').waitFor();
+      expect(await field(page, 'Title').inputValue()).toBe('Houses at the mill');
+      await goOn(page, 'Floor plans');
+      expect(await field(page, 'Name').inputValue()).toBe('Three bedrooms');
+    });
+
+    test('a session that ends in mid-form loses no word', async ({ visit, market }) => {
+      test.setTimeout(patience);
+      const visitor = await visit({ width, badLine: true, worker: false });
+      await comeSignedIn(visitor, market, demoAccount('agent'));
+      const { page } = visitor;
+      page.setDefaultTimeout(40_000);
+      await visitor.open('/user/properties');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const anew = page.getByRole('link', { name: 'Begin a new property' });
+      if (await anew.count()) await anew.click();
+      await heading(page, 'Category').waitFor();
+      await goOn(page, 'Details');
+      const title = `Kept over the night ${width}`;
+      await field(page, 'Title').fill(title);
+      const root = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+      const { data } = JSON.parse((JSON.parse(root) as { User_signup: string }).User_signup) as {
+        data: { token: string };
+      };
+      await fetch(`${market}/api/before-logout`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${data.token}` },
+      });
+
+      await page.goto(`${page.url().replace(/step=\w+/, 'step=pictures')}`);
+      await expect.poll(() => visitor.place, { timeout: 40_000 }).toBe('/');
+      const again = await visit({ width, worker: false });
+      await comeSignedIn(again, market, demoAccount('agent'));
+      await again.open('/');
+      const fresh = await again.page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+      await page.evaluate((kept) => localStorage.setItem('persist:root', kept), fresh);
+      await visitor.open('/user/properties');
+      await page.getByRole('link', { name: title }).click();
+      await heading(page, 'Category').waitFor();
+      await goOn(page, 'Details');
+      expect(await field(page, 'Title').inputValue()).toBe(title);
+    });
   });
-});

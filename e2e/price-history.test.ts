@@ -26,22 +26,23 @@ async function changedHome(market: string): Promise<Told> {
   throw new Error('no home whose price changed');
 }
 
-for (const width of widths) test.describe(`at ${width} px`, () => {
-  test('a home says for how long it is offered and what it cost', async ({ visit, market }) => {
-    const { id, slug, history } = await changedHome(market);
-    const visitor = await visit({ width });
-    await visitor.open(`/properties-details/${slug}`);
-    const part = visitor.page.getByRole('region', { name: 'Price and time on the market' });
-    await part.scrollIntoViewIfNeeded();
-    expect(await part.getByRole('listitem').count()).toBe(history.prices.length);
-    const words = await part.innerText();
-    // A page that was kept a while ago may be of the day before.
-    const { days_on_market: days } = await askHistory(market, id);
-    expect(words).toMatch(new RegExp(`\\b(${days}|${days - 1}) days?`));
-    expect(await part.getByRole('listitem').last().innerText()).toContain('First price');
-    await visitor.checkScreen();
+for (const width of widths)
+  test.describe(`at ${width} px`, () => {
+    test('a home says for how long it is offered and what it cost', async ({ visit, market }) => {
+      const { id, slug, history } = await changedHome(market);
+      const visitor = await visit({ width });
+      await visitor.open(`/properties-details/${slug}`);
+      const part = visitor.page.getByRole('region', { name: 'Price and time on the market' });
+      await part.scrollIntoViewIfNeeded();
+      expect(await part.getByRole('listitem').count()).toBe(history.prices.length);
+      const words = await part.innerText();
+      // A page that was kept a while ago may be of the day before.
+      const { days_on_market: days } = await askHistory(market, id);
+      expect(words).toMatch(new RegExp(`\\b(${days}|${days - 1}) days?`));
+      expect(await part.getByRole('listitem').last().innerText()).toContain('First price');
+      await visitor.checkScreen();
+    });
   });
-});
 
 test('and says so without scripts, and in Arabic', async ({ visit, market }) => {
   const { slug, history } = await changedHome(market);

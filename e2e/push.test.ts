@@ -102,70 +102,74 @@ test('the console tries a push on the operator’s own browser, and says when it
   await page.getByText('It arrived in this browser.').waitFor();
 });
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('while a page is open it tells the message itself, once', async ({ visit, market }) => {
-    const { owner, seeker, home } = await beginTalk(market, marketFolder(), 'Loft by the yard');
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await allowNotices(visitor, market);
-    await pretendPush(page, 'https://push.example.test/c', 'granted');
-    await comeSignedIn(visitor, market, owner);
-    await visitor.open('/faqs');
-    await visitor.untilKept('/faqs');
-    await page.waitForFunction(() => document.querySelector('header a[href="/user/notifications"]'));
-    const toast = page.locator('.toast').filter({ hasText: 'Is it still free?' });
-    // What listens comes when the page is idle.
-    await expect
-      .poll(async () => {
-        await deliverPush(page, market, chatPayload({ ...seeker, home: home.id }, 'Is it still free?', '91'));
-        return toast.count();
-      })
-      .toBe(1);
-    // Under the pointer it stays for as long as it is looked at.
-    await toast.hover();
-    await visitor.checkAccess();
-    expect(await shownNotices(page)).toEqual([]);
-    await toast.getByRole('button', { name: 'Open' }).click();
-    await page.waitForURL(`**${talkWith(seeker, home)}`);
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('while a page is open it tells the message itself, once', async ({ visit, market }) => {
+      const { owner, seeker, home } = await beginTalk(market, marketFolder(), 'Loft by the yard');
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await allowNotices(visitor, market);
+      await pretendPush(page, 'https://push.example.test/c', 'granted');
+      await comeSignedIn(visitor, market, owner);
+      await visitor.open('/faqs');
+      await visitor.untilKept('/faqs');
+      await page.waitForFunction(() => document.querySelector('header a[href="/user/notifications"]'));
+      const toast = page.locator('.toast').filter({ hasText: 'Is it still free?' });
+      // What listens comes when the page is idle.
+      await expect
+        .poll(async () => {
+          await deliverPush(page, market, chatPayload({ ...seeker, home: home.id }, 'Is it still free?', '91'));
+          return toast.count();
+        })
+        .toBe(1);
+      // Under the pointer it stays for as long as it is looked at.
+      await toast.hover();
+      await visitor.checkAccess();
+      expect(await shownNotices(page)).toEqual([]);
+      await toast.getByRole('button', { name: 'Open' }).click();
+      await page.waitForURL(`**${talkWith(seeker, home)}`);
+    });
+
+    test('a browser is asked after a search was saved, and never on load', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await pretendPush(page, 'https://push.example.test/b');
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      await visitor.open('/properties/city/Lisbon');
+      await visitor.untilKept('/properties/city/Lisbon');
+      const question = page.getByRole('region', { name: 'Notifications' });
+      expect(await question.count()).toBe(0);
+      await page.getByRole('button', { name: 'Save this search' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
+      await question.getByText('Shall we tell you of new homes here?').waitFor();
+      expect(await timesAsked(page)).toBe(0);
+      await visitor.checkScreen();
+      await question.getByRole('button', { name: 'Not now' }).click();
+      await question.waitFor({ state: 'detached' });
+
+      await page.evaluate(() => localStorage.removeItem('latchkey:push'));
+      await page.getByRole('button', { name: 'Save this search' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
+      const [told] = await Promise.all([
+        page.waitForResponse((reply) => reply.url().endsWith('/register-push')),
+        question.getByRole('button', { name: 'Tell me' }).click(),
+      ]);
+      expect(told.ok()).toBe(true);
+      await page.getByText('You will be told on this device.').waitFor();
+      expect(await timesAsked(page)).toBe(1);
+
+      // It goes along with signing out.
+      await visitor.open('/user/devices');
+      const [leaving] = await Promise.all([
+        page.waitForRequest((request) => request.url().endsWith('/before-logout')),
+        (async () => {
+          await page
+            .getByRole('navigation', { name: 'Your account' })
+            .getByRole('button', { name: 'Sign out' })
+            .click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+        })(),
+      ]);
+      expect(leaving.postData()).toContain('https://push.example.test/b');
+    });
   });
-
-  test('a browser is asked after a search was saved, and never on load', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await pretendPush(page, 'https://push.example.test/b');
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    await visitor.open('/properties/city/Lisbon');
-    await visitor.untilKept('/properties/city/Lisbon');
-    const question = page.getByRole('region', { name: 'Notifications' });
-    expect(await question.count()).toBe(0);
-    await page.getByRole('button', { name: 'Save this search' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
-    await question.getByText('Shall we tell you of new homes here?').waitFor();
-    expect(await timesAsked(page)).toBe(0);
-    await visitor.checkScreen();
-    await question.getByRole('button', { name: 'Not now' }).click();
-    await question.waitFor({ state: 'detached' });
-
-    await page.evaluate(() => localStorage.removeItem('latchkey:push'));
-    await page.getByRole('button', { name: 'Save this search' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
-    const [told] = await Promise.all([
-      page.waitForResponse((reply) => reply.url().endsWith('/register-push')),
-      question.getByRole('button', { name: 'Tell me' }).click(),
-    ]);
-    expect(told.ok()).toBe(true);
-    await page.getByText('You will be told on this device.').waitFor();
-    expect(await timesAsked(page)).toBe(1);
-
-    // It goes along with signing out.
-    await visitor.open('/user/devices');
-    const [leaving] = await Promise.all([
-      page.waitForRequest((request) => request.url().endsWith('/before-logout')),
-      (async () => {
-        await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Sign out' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-      })(),
-    ]);
-    expect(leaving.postData()).toContain('https://push.example.test/b');
-  });
-});

@@ -15,100 +15,101 @@ async function mailTo(market: string, address: string): Promise<Mail | undefined
   return data.find(({ recipient }) => recipient === address);
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('somebody without an account gets alerts by a confirmed address, and ends them', async ({ visit, market }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    const address = `reader-${width}@example.org`;
-    await visitor.open('/search?city=Lisbon&property_type=0&sort=price_asc');
-    await page.getByRole('button', { name: 'Save this search' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save this search' });
-    await dialog.waitFor();
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Homes for sale in Lisbon');
-    await dialog.getByRole('button', { name: 'Send me the link' }).click();
-    await dialog.getByText('Write an address such as name@example.com.').waitFor();
-    await visitor.checkScreen();
-    await dialog.getByLabel('Your email').fill(address);
-    await dialog.getByText('At once').click();
-    await dialog.getByRole('button', { name: 'Send me the link' }).click();
-    await dialog.getByText(/Look in your mail/).waitFor();
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('somebody without an account gets alerts by a confirmed address, and ends them', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const address = `reader-${width}@example.org`;
+      await visitor.open('/search?city=Lisbon&property_type=0&sort=price_asc');
+      await page.getByRole('button', { name: 'Save this search' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this search' });
+      await dialog.waitFor();
+      expect(await dialog.getByLabel('Name').inputValue()).toBe('Homes for sale in Lisbon');
+      await dialog.getByRole('button', { name: 'Send me the link' }).click();
+      await dialog.getByText('Write an address such as name@example.com.').waitFor();
+      await visitor.checkScreen();
+      await dialog.getByLabel('Your email').fill(address);
+      await dialog.getByText('At once').click();
+      await dialog.getByRole('button', { name: 'Send me the link' }).click();
+      await dialog.getByText(/Look in your mail/).waitFor();
 
-    const mail = await mailTo(market, address);
-    expect(mail?.subject).toContain('Homes for sale in Lisbon');
-    const link = /\/alerts\/confirm\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-    await visitor.open(link);
-    await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Yes, write to me' }).click();
-    await page.getByRole('heading', { name: 'Your alert has begun' }).waitFor();
-    await page.getByRole('link', { name: 'See the homes there are now' }).click();
-    await page.waitForURL(/\/search\?/);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ city: 'Lisbon', property_type: '0' });
+      const mail = await mailTo(market, address);
+      expect(mail?.subject).toContain('Homes for sale in Lisbon');
+      const link = /\/alerts\/confirm\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+      await visitor.open(link);
+      await visitor.checkScreen();
+      await page.getByRole('button', { name: 'Yes, write to me' }).click();
+      await page.getByRole('heading', { name: 'Your alert has begun' }).waitFor();
+      await page.getByRole('link', { name: 'See the homes there are now' }).click();
+      await page.waitForURL(/\/search\?/);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ city: 'Lisbon', property_type: '0' });
 
-    await visitor.open('/alerts/unsubscribe?token=of-nobody');
-    await visitor.checkScreen();
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await page.getByText('No mails are sent with this link any more.').waitFor();
-    await visitor.checkScreen();
-  });
-
-  test('a link that is made up says so', async ({ visit }) => {
-    const visitor = await visit({ width });
-    await visitor.open('/alerts/confirm?token=made-up.daily');
-    await visitor.page.getByRole('button', { name: 'Yes, write to me' }).click();
-    await visitor.page.getByText('This link has expired.', { exact: false }).waitFor();
-    // The browser's console says a refused call as well.
-    visitor.forgive(/status of 400/);
-  });
-
-  test('somebody signed in keeps searches, names them, says when mails come, and takes a removal back', async ({
-    visit,
-    market,
-  }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await comeSignedIn(visitor, market, await registerSomebody(market));
-    await visitor.open('/user/saved-searches');
-    await page.getByText('No saved searches yet').waitFor();
-    await visitor.checkScreen();
-
-    await visitor.open('/properties/city/Lisbon');
-    await page.getByRole('button', { name: 'Save this search' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
-    await page.getByRole('button', { name: 'See your searches' }).click();
-    await page.waitForURL('**/user/saved-searches');
-    const name = () => page.locator('.saved-search h2').allInnerTexts();
-    await expect.poll(name).toEqual(['Homes in Lisbon']);
-    await visitor.checkScreen();
-
-    const frequency = page.getByLabel('Mails for');
-    expect(await frequency.inputValue()).toBe('daily');
-    await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('/update-saved-search')),
-      frequency.selectOption('weekly'),
-    ]);
-    const more = page.getByRole('button', { name: /^More for/ });
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('By the river');
-    // On a slow line the new name is still under way when the search is removed.
-    let send = () => {};
-    await page.route('**/api/update-saved-search', (route) => {
-      send = () => void route.continue();
+      await visitor.open('/alerts/unsubscribe?token=of-nobody');
+      await visitor.checkScreen();
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByText('No mails are sent with this link any more.').waitFor();
+      await visitor.checkScreen();
     });
-    await page.getByRole('button', { name: 'Save the name' }).click();
-    await expect.poll(name).toEqual(['By the river']);
 
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await page.getByText('No saved searches yet').waitFor();
-    send();
-    await page.unroute('**/api/update-saved-search');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(name).toEqual(['By the river']);
-    await page.reload();
-    await expect.poll(name).toEqual(['By the river']);
-    expect(await frequency.inputValue()).toBe('weekly');
-    await page.getByRole('link', { name: 'By the river' }).click();
-    await page.waitForURL('**/search?city=Lisbon');
+    test('a link that is made up says so', async ({ visit }) => {
+      const visitor = await visit({ width });
+      await visitor.open('/alerts/confirm?token=made-up.daily');
+      await visitor.page.getByRole('button', { name: 'Yes, write to me' }).click();
+      await visitor.page.getByText('This link has expired.', { exact: false }).waitFor();
+      // The browser's console says a refused call as well.
+      visitor.forgive(/status of 400/);
+    });
+
+    test('somebody signed in keeps searches, names them, says when mails come, and takes a removal back', async ({
+      visit,
+      market,
+    }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      await visitor.open('/user/saved-searches');
+      await page.getByText('No saved searches yet').waitFor();
+      await visitor.checkScreen();
+
+      await visitor.open('/properties/city/Lisbon');
+      await page.getByRole('button', { name: 'Save this search' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
+      await page.getByRole('button', { name: 'See your searches' }).click();
+      await page.waitForURL('**/user/saved-searches');
+      const name = () => page.locator('.saved-search h2').allInnerTexts();
+      await expect.poll(name).toEqual(['Homes in Lisbon']);
+      await visitor.checkScreen();
+
+      const frequency = page.getByLabel('Mails for');
+      expect(await frequency.inputValue()).toBe('daily');
+      await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/update-saved-search')),
+        frequency.selectOption('weekly'),
+      ]);
+      const more = page.getByRole('button', { name: /^More for/ });
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('By the river');
+      // On a slow line the new name is still under way when the search is removed.
+      let send = () => {};
+      await page.route('**/api/update-saved-search', (route) => {
+        send = () => void route.continue();
+      });
+      await page.getByRole('button', { name: 'Save the name' }).click();
+      await expect.poll(name).toEqual(['By the river']);
+
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
+      await page.getByText('No saved searches yet').waitFor();
+      send();
+      await page.unroute('**/api/update-saved-search');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(name).toEqual(['By the river']);
+      await page.reload();
+      await expect.poll(name).toEqual(['By the river']);
+      expect(await frequency.inputValue()).toBe('weekly');
+      await page.getByRole('link', { name: 'By the river' }).click();
+      await page.waitForURL('**/search?city=Lisbon');
+    });
   });
-});

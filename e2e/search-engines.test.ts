@@ -157,11 +157,16 @@ test.describe('the address of a list', () => {
 });
 
 test.describe('an address', () => {
-  const spellings = { '/faqs/': '/faqs', '/FAQs/?lang=ar': '/faqs?lang=ar', '/Properties/City/Lisbon': '/properties/city/Lisbon' };
-  for (const [asked, plain] of Object.entries(spellings)) test(`${asked} leads to ${plain} for good`, async () => {
-    const reply = await fetch(market + asked, { redirect: 'manual' });
-    expect([reply.status, new URL(reply.headers.get('location') ?? '', market).href]).toEqual([301, market + plain]);
-  });
+  const spellings = {
+    '/faqs/': '/faqs',
+    '/FAQs/?lang=ar': '/faqs?lang=ar',
+    '/Properties/City/Lisbon': '/properties/city/Lisbon',
+  };
+  for (const [asked, plain] of Object.entries(spellings))
+    test(`${asked} leads to ${plain} for good`, async () => {
+      const reply = await fetch(market + asked, { redirect: 'manual' });
+      expect([reply.status, new URL(reply.headers.get('location') ?? '', market).href]).toEqual([301, market + plain]);
+    });
 
   test('in capitals leads to the record', async () => {
     const path = pages.find(({ pattern }) => pattern === 'article-details/:slug')?.path ?? '';
@@ -169,11 +174,12 @@ test.describe('an address', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([301, path]);
   });
 
-  for (const path of ['/properties/city/%zz', '/article-details/%E0%A4', '/%']) test(`${path} gets the site’s own page`, async () => {
-    const reply = await fetch(market + path);
-    expect(reply.status).toBe(404);
-    expect(await reply.text()).toContain('<h1');
-  });
+  for (const path of ['/properties/city/%zz', '/article-details/%E0%A4', '/%'])
+    test(`${path} gets the site’s own page`, async () => {
+      const reply = await fetch(market + path);
+      expect(reply.status).toBe(404);
+      expect(await reply.text()).toContain('<h1');
+    });
 });
 
 test('robots, sitemap and feed are found', async () => {

@@ -15,64 +15,65 @@ async function opensAndCloses(page: Page, opener: Locator): Promise<void> {
   await expect.poll(() => hasFocus(opener)).toBe(true);
 }
 
-for (const width of widths) test.describe(`at ${width} pixels`, () => {
-  test('a heart stands beside the link of its card and says what an account is for', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/search?city=Lisbon');
-    const card = page.getByRole('main').getByRole('article').first();
-    expect(await card.getByRole('link').count()).toBe(1);
-    const heart = card.getByRole('button', { name: /^Save/ });
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
-    expect(await heart.getAttribute('aria-label')).toBe(`Save “${await card.getByRole('link').innerText()}”`);
-    const box = await heart.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+for (const width of widths)
+  test.describe(`at ${width} pixels`, () => {
+    test('a heart stands beside the link of its card and says what an account is for', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/search?city=Lisbon');
+      const card = page.getByRole('main').getByRole('article').first();
+      expect(await card.getByRole('link').count()).toBe(1);
+      const heart = card.getByRole('button', { name: /^Save/ });
+      expect(await heart.getAttribute('aria-pressed')).toBe('false');
+      expect(await heart.getAttribute('aria-label')).toBe(`Save “${await card.getByRole('link').innerText()}”`);
+      const box = await heart.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
-    await heart.click();
-    await dialog(page)
-      .getByText(/An account keeps the homes you save/)
-      .waitFor();
-    expect(await keptIntent(page)).toMatch(/"kind":"favourite","propertyId":\d+/);
-    await visitor.checkAccess();
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(heart)).toBe(true);
-    expect(await keptIntent(page)).toBeNull();
-    expect(visitor.place).toBe('/search?city=Lisbon');
+      await heart.click();
+      await dialog(page)
+        .getByText(/An account keeps the homes you save/)
+        .waitFor();
+      expect(await keptIntent(page)).toMatch(/"kind":"favourite","propertyId":\d+/);
+      await visitor.checkAccess();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => hasFocus(heart)).toBe(true);
+      expect(await keptIntent(page)).toBeNull();
+      expect(visitor.place).toBe('/search?city=Lisbon');
+    });
+
+    test('the page of a home offers what needs an account, and the ways that need none', async ({ visit }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/search?city=Lisbon&property_type=0');
+      await openHome(page).click();
+      await page.waitForURL(/\/properties-details\//);
+      const owner = page.getByRole('complementary').first();
+      for (const name of ['I’m interested', 'Save', 'Report'])
+        await opensAndCloses(page, owner.getByRole('button', { name, exact: true }));
+      expect(await owner.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
+      expect(await owner.getByRole('link', { name: 'Send an email' }).getAttribute('href')).toMatch(/^mailto:/);
+
+      await owner.getByRole('button', { name: /^Message / }).click();
+      await dialog(page)
+        .getByText(/An account keeps what you write/)
+        .waitFor();
+      expect(await keptIntent(page)).toMatch(/"kind":"message","propertyId":\d+/);
+      await visitor.checkScreen();
+    });
+
+    test('a new account is completed by nobody but its owner: a visitor is sent home and asked who they are', async ({
+      visit,
+    }) => {
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      await visitor.open('/user-register');
+      await dialog(page).waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await keptIntent(page)).toMatch(/"kind":"page","path":"\/user-register"/);
+      await visitor.checkScreen();
+    });
   });
-
-  test('the page of a home offers what needs an account, and the ways that need none', async ({ visit }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/search?city=Lisbon&property_type=0');
-    await openHome(page).click();
-    await page.waitForURL(/\/properties-details\//);
-    const owner = page.getByRole('complementary').first();
-    for (const name of ['I’m interested', 'Save', 'Report'])
-      await opensAndCloses(page, owner.getByRole('button', { name, exact: true }));
-    expect(await owner.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
-    expect(await owner.getByRole('link', { name: 'Send an email' }).getAttribute('href')).toMatch(/^mailto:/);
-
-    await owner.getByRole('button', { name: /^Message / }).click();
-    await dialog(page)
-      .getByText(/An account keeps what you write/)
-      .waitFor();
-    expect(await keptIntent(page)).toMatch(/"kind":"message","propertyId":\d+/);
-    await visitor.checkScreen();
-  });
-
-  test('a new account is completed by nobody but its owner: a visitor is sent home and asked who they are', async ({
-    visit,
-  }) => {
-    const visitor = await visit({ width });
-    const { page } = visitor;
-    await visitor.open('/user-register');
-    await dialog(page).waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await keptIntent(page)).toMatch(/"kind":"page","path":"\/user-register"/);
-    await visitor.checkScreen();
-  });
-});
 
 test('by keys alone: from the header into the dialog, round in it, back, and to what was wanted', async ({
   visit,

@@ -7,7 +7,7 @@ const allTries = { timeout: 40_000 };
 const patience = 150_000;
 
 test.describe('a call that does not answer', () => {
-  test('the map says that its homes did not come, and asks again',  async ({ visit }) => {
+  test('the map says that its homes did not come, and asks again', async ({ visit }) => {
     test.setTimeout(patience);
     const visitor = await visit({ badLine: true, worker: false });
     const { page } = visitor;
@@ -27,25 +27,21 @@ test.describe('a call that does not answer', () => {
     await trouble.waitFor({ state: 'detached' });
   });
 
-  test(
-    'prices have a shape while they come, and a way on when they do not',
-    
-    async ({ visit }) => {
+  test('prices have a shape while they come, and a way on when they do not', async ({ visit }) => {
     test.setTimeout(patience);
-      const visitor = await visit({ badLine: true, worker: false });
-      const { page } = visitor;
-      await page.route(/\/api\/get-search-summary/, (route) => route.abort());
-      await visitor.open('/search?city=Lisbon');
-      await page.getByRole('button', { name: 'Price', exact: true }).click();
-      const panel = page.getByRole('dialog', { name: 'Price' });
-      await panel.getByRole('status', { name: '' }).filter({ hasText: 'Loading' }).waitFor();
-      const trouble = panel.getByRole('alert');
-      await trouble.getByText('This did not load').waitFor(allTries);
-      await page.unroute(/\/api\/get-search-summary/);
-      await trouble.getByRole('button', { name: 'Try again' }).click();
-      await panel.getByRole('slider').first().waitFor();
-    },
-  );
+    const visitor = await visit({ badLine: true, worker: false });
+    const { page } = visitor;
+    await page.route(/\/api\/get-search-summary/, (route) => route.abort());
+    await visitor.open('/search?city=Lisbon');
+    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Price' });
+    await panel.getByRole('status', { name: '' }).filter({ hasText: 'Loading' }).waitFor();
+    const trouble = panel.getByRole('alert');
+    await trouble.getByText('This did not load').waitFor(allTries);
+    await page.unroute(/\/api\/get-search-summary/);
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByRole('slider').first().waitFor();
+  });
 
   test('all filters still lead to homes', async ({ visit }) => {
     const visitor = await visit({ width: 390, badLine: true, worker: false });

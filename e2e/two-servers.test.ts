@@ -28,46 +28,46 @@ async function startAnother(port: number) {
   return startMarket(folder(), { DEMO: 'on', PORT: String(port), DATABASE_URL: url.href });
 }
 
-test(
-  'two people on two servers write to each other, and miss nothing when one of them is killed and comes back',
-  
-  async ({ browser, visit, market }) => {
-    test.setTimeout(420_000);
-    const port = await freePort();
-    let another = await startAnother(port);
-    const { owner, seeker, home } = await beginTalk(market, folder(), 'House with two doors');
-    const asking = await visit();
-    const answering = await Visitor.enter(browser, another.address, { badLine: true, worker: false });
-    try {
-      await comeSignedIn(asking, market, seeker);
-      await comeSignedIn(answering, another.address, owner);
-      const [rui, ana] = [asking.page, answering.page];
-      await asking.open(talkWith(owner, home));
-      await say(rui, 'One');
-      await seen(rui, 'One');
-      const live = ana.waitForEvent('websocket');
-      await answering.open(talkWith(seeker, home));
-      await seen(ana, 'One');
-      await live;
-      await say(ana, 'Two');
-      await seen(rui, 'Two');
+test('two people on two servers write to each other, and miss nothing when one of them is killed and comes back', async ({
+  browser,
+  visit,
+  market,
+}) => {
+  test.setTimeout(420_000);
+  const port = await freePort();
+  let another = await startAnother(port);
+  const { owner, seeker, home } = await beginTalk(market, folder(), 'House with two doors');
+  const asking = await visit();
+  const answering = await Visitor.enter(browser, another.address, { badLine: true, worker: false });
+  try {
+    await comeSignedIn(asking, market, seeker);
+    await comeSignedIn(answering, another.address, owner);
+    const [rui, ana] = [asking.page, answering.page];
+    await asking.open(talkWith(owner, home));
+    await say(rui, 'One');
+    await seen(rui, 'One');
+    const live = ana.waitForEvent('websocket');
+    await answering.open(talkWith(seeker, home));
+    await seen(ana, 'One');
+    await live;
+    await say(ana, 'Two');
+    await seen(rui, 'Two');
 
-      process.kill(another.pid, 'SIGKILL');
-      await expect.poll(() => fetch(`${another.address}/healthz`).catch(() => null)).toBeNull();
-      for (const words of ['Three', 'Four']) await say(rui, words);
-      await say(ana, 'Five');
-      await seen(ana, 'Five');
-      another = await startAnother(port);
+    process.kill(another.pid, 'SIGKILL');
+    await expect.poll(() => fetch(`${another.address}/healthz`).catch(() => null)).toBeNull();
+    for (const words of ['Three', 'Four']) await say(rui, words);
+    await say(ana, 'Five');
+    await seen(ana, 'Five');
+    another = await startAnother(port);
 
-      await seen(rui, 'Five');
-      const order = ['One', 'Two', 'Three', 'Four', 'Five'];
-      await expect.poll(() => wordsOf(ana), nextTry).toEqual(order);
-      await expect.poll(() => wordsOf(rui), nextTry).toEqual(order);
-      answering.forgive(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
-      answering.checkTroubles();
-    } finally {
-      await answering.leave();
-      await another.stop();
-    }
-  },
-);
+    await seen(rui, 'Five');
+    const order = ['One', 'Two', 'Three', 'Four', 'Five'];
+    await expect.poll(() => wordsOf(ana), nextTry).toEqual(order);
+    await expect.poll(() => wordsOf(rui), nextTry).toEqual(order);
+    answering.forgive(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+    answering.checkTroubles();
+  } finally {
+    await answering.leave();
+    await another.stop();
+  }
+});

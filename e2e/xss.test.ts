@@ -47,8 +47,8 @@ const isWhole = (place: string) => place.includes('/attacked');
 const chosen = (places: readonly string[]) =>
   [...places.filter(isWhole), ...places.filter((place) => !isWhole(place))].slice(0, ofKind);
 
-test('nothing runs on a public page',  async ({ attackedMarket, watch }) => {
-    test.setTimeout(180_000);
+test('nothing runs on a public page', async ({ attackedMarket, watch }) => {
+  test.setTimeout(180_000);
   const kinds = await publicPages(attackedMarket.address);
   const over = await watch();
   const inWords = ['/', '/search', '/faqs', '/contact-us'].map((place) => `${place}?lang=${attackedLanguage}`);
@@ -62,8 +62,8 @@ test('nothing runs on a public page',  async ({ attackedMarket, watch }) => {
   expect([...over.visited].filter((place) => !over.attacked.has(place))).toEqual([]);
 });
 
-test('nothing runs on a page of somebody signed in',  async ({ attackedMarket, watch }) => {
-    test.setTimeout(180_000);
+test('nothing runs on a page of somebody signed in', async ({ attackedMarket, watch }) => {
+  test.setTimeout(180_000);
   const over = await watch();
   const [first] = over.pages;
   if (!first) throw new Error('No tab is open');
@@ -76,8 +76,8 @@ test('nothing runs on a page of somebody signed in',  async ({ attackedMarket, w
   expect([...over.visited].filter((place) => !over.attacked.has(place))).toEqual([]);
 });
 
-test('nothing runs in the console',  async ({ attackedMarket, watch }) => {
-    test.setTimeout(180_000);
+test('nothing runs in the console', async ({ attackedMarket, watch }) => {
+  test.setTimeout(180_000);
   const { token } = await hireOperator(attackedMarket.folder);
   const over = await watch();
   const [first] = over.pages;

@@ -1,58 +1,77 @@
 /**
- * Every test of the project, from a fresh clone on: `npm test`. One part alone: `npm test unit`, `npm test browser`.
+ * Every test of the project, from a fresh clone on: `npm test`. A part: `npm test unit`, `npm test browser`. Some files:
+ * `npm test get-property keyboard` (any part of their paths). Everything at length: `npm run test:deep`.
  * Ends with `N passed, N failed` alone on the last line, and with a failure when anything failed.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { browserSetting, ensureBrowser } from './lib/browser.mjs';
-import { checkNode, install } from './lib/install.mjs';
+import { build } from './lib/build.mjs';
+import { findTests } from './lib/find-tests.mjs';
 import { run } from './lib/run.mjs';
-import { closingLine, tally } from './lib/tally.mjs';
+import { closingLine, flakyTests, tallyBrowser, tallyUnit } from './lib/tally.mjs';
 
-checkNode();
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { deep: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
+});
+if (flags.deep) process.env.TEST_DEEP = 'on';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !['unit', 'browser'].includes(name));
-if (unknown.length > 0) throw new Error(`There are the parts "unit" and "browser", not "${unknown.join(' ')}"`);
-const wants = (name) => asked.length === 0 || asked.includes(name);
-
-const tallies = [];
+const wanted = await findTests(positionals);
 const reports = await mkdtemp(path.join(os.tmpdir(), 'latchkey-reports-'));
+const tallies = [];
+let flaky = [];
 try {
-  await install();
-  if (wants('unit')) tallies.push(await runVitest('unit', []));
-  if (wants('browser')) tallies.push(await runBrowserTests());
+  if (wanted.unit) tallies.push(await runUnitTests(wanted.unit));
+  if (wanted.browser) tallies.push(await runBrowserTests(wanted.browser));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   tallies.push({ passed: 0, failed: 1 });
 } finally {
   await rm(reports, { recursive: true, force: true });
 }
+for (const { title, traces } of flaky)
+  process.stdout.write(`flaky: ${title}\n${traces.map((each) => `  ${each}\n`).join('')}`);
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0;
 process.stdout.write(`\n${closingLine(tallies)}\n`);
 
-/** The journeys walk through the site as it is delivered, so it is built first. */
-async function runBrowserTests() {
-  const browser = await ensureBrowser();
-  // Only now: the builder itself comes with the packages.
-  const { build } = await import('./lib/build.mjs');
-  await build();
-  return runVitest('browser', ['--config', 'e2e/vitest.config.ts'], { [browserSetting]: browser });
+/** @param {string[]} files all when empty */
+async function runUnitTests(files) {
+  const file = path.join(reports, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const update = flags.update ? ['--update'] : [];
+  const endedWell = await endsWell(run('vitest', ['run', ...files, ...reporters, ...update]));
+  return tallyUnit(await readReport(file), endedWell);
 }
 
 /**
- * @param {string} name
- * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * The journeys use the site as it is delivered, so it is built first.
+ * @param {string[]} files all when empty
  */
-async function runVitest(name, args, env = {}) {
-  const file = path.join(reports, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const endedWell = await run('vitest', ['run', ...args, ...reporters], { env }).then(
+async function runBrowserTests(files) {
+  const browser = await ensureBrowser();
+  await build();
+  const file = path.join(reports, 'browser.json');
+  const env = { [browserSetting]: browser, E2E_REPORT: file };
+  const endedWell = await endsWell(
+    run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], { env }),
+  );
+  const report = await readReport(file);
+  flaky = flakyTests(report);
+  return tallyBrowser(report, endedWell);
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return readFile(file, 'utf8').then(JSON.parse, () => undefined);
+}
+
+/** @param {Promise<unknown>} program */
+function endsWell(program) {
+  return program.then(
     () => true,
     () => false,
   );
-  const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-  return tally(report, endedWell);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, tally } from './tally.mjs';
+import { closingLine, flakyTests, tallyBrowser, tallyUnit } from './tally.mjs';
 
 const report = (numPassedTests: number, numFailedTests: number, files: [string, number][] = []) => ({
   numPassedTests,
@@ -7,31 +7,81 @@ const report = (numPassedTests: number, numFailedTests: number, files: [string, 
   testResults: files.map(([status, tests]) => ({ status, assertionResults: Array.from({ length: tests }) })),
 });
 
-describe('tally', () => {
+const retried = {
+  stats: { expected: 3, flaky: 1, unexpected: 0 },
+  errors: [],
+  suites: [
+    {
+      title: 'chat.test.ts',
+      suites: [
+        {
+          title: 'at 390 pixels',
+          specs: [
+            { title: 'sends', tests: [{ status: 'expected', results: [{ attachments: [] }] }] },
+            {
+              title: 'receives',
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [{ attachments: [] }, { attachments: [{ name: 'trace', path: '/out/trace.zip' }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('tallyUnit', () => {
   it('counts tests', () => {
-    expect(tally(report(12, 0, [['passed', 12]]), true)).toEqual({ passed: 12, failed: 0 });
-    expect(tally(report(11, 1, [['failed', 12]]), false)).toEqual({ passed: 11, failed: 1 });
+    expect(tallyUnit(report(12, 0, [['passed', 12]]), true)).toEqual({ passed: 12, failed: 0 });
+    expect(tallyUnit(report(11, 1, [['failed', 12]]), false)).toEqual({ passed: 11, failed: 1 });
   });
 
-  it('counts a file that could not be loaded', () => {
+  it('counts a file that could not be loaded as a failure', () => {
     const files: [string, number][] = [
       ['passed', 12],
       ['failed', 0],
     ];
-    expect(tally(report(12, 0, files), false)).toEqual({ passed: 12, failed: 1 });
+    expect(tallyUnit(report(12, 0, files), false)).toEqual({ passed: 12, failed: 1 });
   });
 
-  it('counts a run that ended badly though every test passed', () => {
-    expect(tally(report(12, 0, [['passed', 12]]), false)).toEqual({ passed: 12, failed: 1 });
+  it('counts a run that ended badly as a failure though every test passed', () => {
+    expect(tallyUnit(report(12, 0, [['passed', 12]]), false)).toEqual({ passed: 12, failed: 1 });
   });
 
   it('counts a run without a report as a failure', () => {
-    expect(tally(undefined, true)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyUnit(undefined, true)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('tallyBrowser', () => {
+  it('counts a test that passed when retried as passed', () => {
+    expect(tallyBrowser(retried, true)).toEqual({ passed: 4, failed: 0 });
+  });
+
+  it('counts failed tests and errors outside tests', () => {
+    const stats = { expected: 3, flaky: 0, unexpected: 1 };
+    expect(tallyBrowser({ ...retried, stats, errors: ['no market'] }, false)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('counts a run without a report as a failure', () => {
+    expect(tallyBrowser(undefined, false)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('flakyTests', () => {
+  it('names each test that needed its retry, with its trace', () => {
+    expect(flakyTests(retried)).toEqual([
+      { title: 'chat.test.ts › at 390 pixels › receives', traces: ['/out/trace.zip'] },
+    ]);
   });
 });
 
 describe('closingLine', () => {
   it('sums all runs', () => {
-    expect(closingLine([tally(report(12, 0), true), { passed: 3, failed: 2 }])).toBe('15 passed, 2 failed');
+    expect(closingLine([tallyUnit(report(12, 0), true), { passed: 3, failed: 2 }])).toBe('15 passed, 2 failed');
   });
 });

@@ -1,0 +1,34 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const parts = ['unit', 'browser'];
+const unitTests = '{contract,scripts,server,demo,bench,web}/**/*.test.{ts,tsx}';
+const browserTests = 'e2e/**/*.test.ts';
+
+/**
+ * Which tests the words of a command line mean: the parts `unit` and `browser`, or parts of file paths.
+ * @param {string[]} words
+ * @returns {Promise<{ unit?: string[], browser?: string[] }>} paths for each part that runs, an empty list for all of it
+ * @throws Error that names the word that fits no test
+ */
+export async function findTests(words) {
+  if (words.length === 0) return { unit: [], browser: [] };
+  const named = words.filter((word) => parts.includes(word));
+  if (named.length === words.length) return Object.fromEntries(named.map((part) => [part, []]));
+  const [unit, browser] = await Promise.all([list(unitTests), list(browserTests)]);
+  const matching = (/** @type {string[]} */ files) => files.filter((file) => words.some((word) => file.includes(word)));
+  const unknown = words.find((word) => ![...unit, ...browser].some((file) => file.includes(word)));
+  if (unknown)
+    throw new Error(`There is no test file whose path has "${unknown}", and no part but ${parts.join(', ')}`);
+  const found = { unit: matching(unit), browser: matching(browser) };
+  return Object.fromEntries(Object.entries(found).filter(([, files]) => files.length > 0));
+}
+
+/** @param {string} pattern */
+async function list(pattern) {
+  const exclude = (/** @type {string} */ name) => ['node_modules', 'dist', 'build'].includes(path.basename(name));
+  const files = [];
+  for await (const file of glob(pattern, { cwd: root, exclude })) files.push(file.replaceAll(path.sep, '/'));
+  return [...new Set(files)];
+}
