@@ -6,9 +6,9 @@ describe('browserPlaces', () => {
     expect(browserPlaces('linux', { CHROMIUM_PATH: '/opt/chromium', PATH: '/usr/bin' })).toEqual(['/opt/chromium']);
   });
 
-  it('looks through the path on Linux, the system folder first, each place once', () => {
+  it('looks through the path on Linux, the system folder and the headless shell first, each place once', () => {
     const places = browserPlaces('linux', { PATH: '/opt/bin:/usr/bin' });
-    expect(places[0]).toBe('/usr/bin/chromium');
+    expect(places[0]).toBe('/usr/bin/chromium-headless-shell');
     expect(places).toContain('/opt/bin/google-chrome');
     expect(new Set(places).size).toBe(places.length);
   });
