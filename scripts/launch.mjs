@@ -1,6 +1,6 @@
 /**
  * Runs one of our programs on Node 24 with all packages installed: `node scripts/launch.mjs scripts/test.mjs unit`.
- * Plain enough for Node 18 and newer: only Node's own modules are imported before the right Node runs.
+ * Runs on Node 20 and 22 too: only Node's own modules are imported before the right Node runs.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
