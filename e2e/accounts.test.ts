@@ -194,7 +194,7 @@ for (const width of widths)
   });
 
 test('who signs out is gone at once, also when the server is slow to say so', async ({ visit, market }) => {
-  const visitor = await visit({ worker: false });
+  const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/user');
   await register(visitor, market, newEmail());

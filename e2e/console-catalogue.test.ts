@@ -155,7 +155,7 @@ test('a category with facts of all seven kinds is made, posted in, approved, rea
   await button(form, 'Save').click();
   await button(page, 'Houseboats').waitFor();
 
-  const agent = await visit({ worker: false });
+  const agent = await visit();
   await comeSignedIn(agent, market.address, await registerLister(market.address, folder));
   const title = 'A boat to live on';
   await postBoat(agent, title);

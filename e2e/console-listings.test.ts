@@ -39,7 +39,7 @@ const beside = (page: Page, title: string) =>
 test('the operator lists a home of the market’s own, and everybody finds it there', async ({ visit }) => {
   test.setTimeout(patience);
   const operator = await hireOperator(folder);
-  const visitor = await visit({ width: 1440, worker: false });
+  const visitor = await visit({ width: 1440 });
   const { page } = visitor;
   const title = titleOfJourney('Boathouse');
   await comeToConsole(visitor, operator, '/admin/properties');
@@ -100,7 +100,7 @@ test('on a phone a home of somebody is changed, featured and taken off; its owne
   const home = await postHome(market, account, title, 'sell');
   await decideHome(market, home, 'approved');
   const operator = await hireOperator(folder, 'moderator', 'Mona');
-  const visitor = await visit({ width: 390, worker: false });
+  const visitor = await visit({ width: 390 });
   const { page } = visitor;
 
   await comeToConsole(visitor, operator, `/admin/properties/${home.id}/edit?step=details`);

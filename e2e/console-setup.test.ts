@@ -28,7 +28,7 @@ const anna = { email: 'anna@casa.example', password: 'seven green doors' };
 const ines = { name: 'Inês Carvalho', email: 'ines@casa.example', password: 'nine blue boats' };
 
 test('an empty market is set up by one person, up to its first listing in public', async ({ browser }) => {
-  const visitor = await Visitor.enter(browser, market, { width: 1440, worker: false });
+  const visitor = await Visitor.enter(browser, market, { width: 1440 });
   const { page } = visitor;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   try {
@@ -70,7 +70,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await visitor.checkScreen();
 
     const title = 'House with the blue door';
-    const owner = await Visitor.enter(browser, market, { width: 1440, worker: false });
+    const owner = await Visitor.enter(browser, market, { width: 1440 });
     await listFirstHome(owner, folder, ines, title);
     await visitor.open('/search');
     expect(await page.getByText(title).count()).toBe(0);
@@ -98,7 +98,7 @@ test('an empty market is set up by one person, up to its first listing in public
 
 test('settings on a phone: what is wrong stands at its field, what is right is public at once', async ({ browser }) => {
   const { token } = (await ask(market, 'admin/sign-in', { form: anna })) as unknown as { token: string };
-  const visitor = await Visitor.enter(browser, market, { width: 390, worker: false });
+  const visitor = await Visitor.enter(browser, market, { width: 390 });
   const { page } = visitor;
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   try {
@@ -173,8 +173,8 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
 // In a market of its own: what everybody is told would be counted by whoever reads news beside it.
 test('what the market announces, and what it tells one person, is read by them', async ({ browser }) => {
   const { token } = (await ask(market, 'admin/sign-in', { form: anna })) as unknown as { token: string };
-  const desk = await Visitor.enter(browser, market, { width: 1440, worker: false });
-  const reader = await Visitor.enter(browser, market, { width: 390, worker: false });
+  const desk = await Visitor.enter(browser, market, { width: 1440 });
+  const reader = await Visitor.enter(browser, market, { width: 390 });
   const { page } = desk;
   const tell = async (name: string, title: string) => {
     const form = page.getByRole('complementary', { name });

@@ -8,7 +8,7 @@ for (const width of widths)
     const isPhone = width < 600;
 
     test('from the home page to a home and back, in two languages', async ({ visit }) => {
-      const visitor = await visit({ width });
+      const visitor = await visit({ width, worker: true });
       const { page } = visitor;
 
       await visitor.open('/');
@@ -88,7 +88,7 @@ for (const width of widths)
     });
 
     test('Back leads to the same list, at the same place', async ({ visit }) => {
-      const visitor = await visit({ width });
+      const visitor = await visit({ width, worker: true });
       const { page } = visitor;
       await visitor.open('/search?property_type=0&sort=price_asc&city=Barcelona');
       const card = page.getByRole('article').nth(8);

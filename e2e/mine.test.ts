@@ -35,7 +35,7 @@ for (const width of widths)
     }) => {
       const account = await registerSomebody(market);
       // Without the worker the test sees the calls of the page and answers some itself.
-      const visitor = await visit({ width, worker: false });
+      const visitor = await visit({ width });
       const { page } = visitor;
       const settings = { verification_required_for_user: false, verification_status: 'initial' };
       await page.route('**/api/web-settings', async (route) => {

@@ -83,7 +83,7 @@ test('the town somebody is in is offered on the home page', async ({ visit }) =>
 });
 
 test('a browser without notifications is told so once', async ({ visit }) => {
-  const visitor = await visit();
+  const visitor = await visit({ worker: true });
   const { page } = visitor;
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
   await visitor.open('/');

@@ -6,7 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.describe('without a connection', () => {
   test('pages that were seen before still show, by reload and by link; others say why not', async ({ visit }) => {
-    const visitor = await visit({ width: 390, badLine: true });
+    const visitor = await visit({ width: 390, badLine: true, worker: true });
     const { page } = visitor;
     await visitor.open('/articles');
     await visitor.untilKept('/articles');
@@ -46,7 +46,7 @@ test.describe('without a connection', () => {
   });
 
   test('it says when the connection is back, and shows the newest', async ({ visit }) => {
-    const visitor = await visit({ badLine: true });
+    const visitor = await visit({ badLine: true, worker: true });
     const { page } = visitor;
     await visitor.open('/faqs');
     await visitor.untilKept('/faqs');
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
   });
 
   test('a page shows in the theme that was chosen last, of those that were seen', async ({ visit }) => {
-    const visitor = await visit({ badLine: true });
+    const visitor = await visit({ badLine: true, worker: true });
     const { page } = visitor;
     const change = page.getByRole('button', { name: 'Light or dark' });
     const keptAs = (theme: string) =>
@@ -83,7 +83,7 @@ test.describe('without a connection', () => {
 
   for (const width of [390, 1440])
     test(`the page that says so stands at ${width} pixels, without a script`, async ({ visit }) => {
-      const visitor = await visit({ width });
+      const visitor = await visit({ width, worker: true });
       await visitor.page.goto('/offline');
       expect(await visitor.page.locator('script[src], script[type="text/later-module"]').count()).toBe(0);
       await heading(visitor.page, 'You are offline').waitFor();
@@ -93,7 +93,7 @@ test.describe('without a connection', () => {
     });
 
   test('nothing of a call is kept', async ({ visit }) => {
-    const visitor = await visit();
+    const visitor = await visit({ worker: true });
     const { page } = visitor;
     await visitor.open('/search?city=Lisbon');
     await visitor.untilKept('/search?city=Lisbon');
@@ -108,7 +108,7 @@ test.describe('without a connection', () => {
 });
 
 test('a change of page whose data does not come says so, and comes when it is tried again', async ({ visit }) => {
-  const visitor = await visit({ badLine: true, worker: false });
+  const visitor = await visit({ badLine: true });
   const { page } = visitor;
   await visitor.open('/');
   await page.route(/\/faqs\.data/, (route) => route.abort());

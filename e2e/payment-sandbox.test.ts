@@ -55,7 +55,7 @@ test('back from the till by the browser: the same payment goes on, and closing t
   market,
 }) => {
   const buyer = await registerBuyer(market);
-  const visitor = await visit({ width: 390, worker: false });
+  const visitor = await visit({ width: 390 });
   const { page } = visitor;
   await goToTill(visitor, market, buyer);
   const till = page.url();
@@ -84,7 +84,7 @@ test('back from the till by the browser: the same payment goes on, and closing t
 
 test('where no provider is switched on, the sheet says so and leads to the operator', async ({ visit, market }) => {
   const buyer = await registerBuyer(market);
-  const visitor = await visit({ width: 390, worker: false });
+  const visitor = await visit({ width: 390 });
   const { page } = visitor;
   await page.route('**/api/get_payment_settings', async (route) => {
     const response = await route.fetch();

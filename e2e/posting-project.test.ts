@@ -27,7 +27,7 @@ for (const width of deskWidths)
   test.describe(`at ${width} pixels`, () => {
     test('a project with three plans is posted, approved and looked at', async ({ visit, market }) => {
       test.setTimeout(patience);
-      const visitor = await visit({ width, worker: false });
+      const visitor = await visit({ width });
       const account = await registerLister(market, folder);
       await comeSignedIn(visitor, market, account);
       const { page } = visitor;

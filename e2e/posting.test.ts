@@ -127,7 +127,7 @@ for (const width of deskWidths)
       market,
     }) => {
       test.setTimeout(patience);
-      const visitor = await visit({ width, badLine: true, worker: false });
+      const visitor = await visit({ width, badLine: true });
       await comeSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
@@ -243,7 +243,7 @@ for (const width of deskWidths)
 
     test('a draft is found again, and thrown away with a way back', async ({ visit, market }) => {
       test.setTimeout(patience);
-      const visitor = await visit({ width, badLine: true, worker: false });
+      const visitor = await visit({ width, badLine: true });
       await comeSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
@@ -282,7 +282,7 @@ for (const width of deskWidths)
 
     test('a session that ends in mid-form loses no word', async ({ visit, market }) => {
       test.setTimeout(patience);
-      const visitor = await visit({ width, badLine: true, worker: false });
+      const visitor = await visit({ width, badLine: true });
       await comeSignedIn(visitor, market, demoAccount('agent'));
       const { page } = visitor;
       page.setDefaultTimeout(40_000);
@@ -305,7 +305,7 @@ for (const width of deskWidths)
 
       await page.goto(`${page.url().replace(/step=\w+/, 'step=pictures')}`);
       await expect.poll(() => visitor.place, { timeout: 40_000 }).toBe('/');
-      const again = await visit({ width, worker: false });
+      const again = await visit({ width });
       await comeSignedIn(again, market, demoAccount('agent'));
       await again.open('/');
       const fresh = await again.page.evaluate(() => localStorage.getItem('persist:root') ?? '');

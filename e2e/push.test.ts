@@ -35,7 +35,7 @@ test('a message that comes while nobody looks is a notice of the device, and its
 }) => {
   const { owner, seeker, home, title } = await beginTalk(market, marketFolder(), 'Loft by the yard');
   const endpoint = `https://push.example.test/${home.id}`;
-  const visitor = await visit();
+  const visitor = await visit({ worker: true });
   const { page } = visitor;
   await allowNotices(visitor, market);
   await pretendPush(page, endpoint, 'granted');
@@ -74,7 +74,7 @@ test('a message that comes while nobody looks is a notice of the device, and its
 });
 
 test('a message that was deleted takes its notice along', async ({ visit, market }) => {
-  const visitor = await visit();
+  const visitor = await visit({ worker: true });
   const { page } = visitor;
   await allowNotices(visitor, market);
   await visitor.open('/faqs');
@@ -89,7 +89,7 @@ test('a message that was deleted takes its notice along', async ({ visit, market
 
 test('the console tries a push on the operator’s own browser, and says when it is there', async ({ visit, market }) => {
   // Its push service is nowhere, which the market says.
-  const visitor = await visit({ width: 390 });
+  const visitor = await visit({ width: 390, worker: true });
   const { page } = visitor;
   await allowNotices(visitor, market);
   await pretendPush(page, 'https://push.example.test/operator');
@@ -106,7 +106,7 @@ for (const width of widths)
   test.describe(`at ${width} pixels`, () => {
     test('while a page is open it tells the message itself, once', async ({ visit, market }) => {
       const { owner, seeker, home } = await beginTalk(market, marketFolder(), 'Loft by the yard');
-      const visitor = await visit({ width });
+      const visitor = await visit({ width, worker: true });
       const { page } = visitor;
       await allowNotices(visitor, market);
       await pretendPush(page, 'https://push.example.test/c', 'granted');
@@ -131,7 +131,7 @@ for (const width of widths)
     });
 
     test('a browser is asked after a search was saved, and never on load', async ({ visit, market }) => {
-      const visitor = await visit({ width });
+      const visitor = await visit({ width, worker: true });
       const { page } = visitor;
       await pretendPush(page, 'https://push.example.test/b');
       await comeSignedIn(visitor, market, await registerSomebody(market));

@@ -35,7 +35,7 @@ test('pictures that were on their way when the server went away arrive once it i
   test.setTimeout(240_000);
   const browser = await launchBrowser();
   const address = `http://127.0.0.1:${port}`;
-  const visitor = await Visitor.enter(browser, address, { badLine: true, worker: false });
+  const visitor = await Visitor.enter(browser, address, { badLine: true });
   try {
     await comeSignedIn(visitor, address, demoAccount('agent'));
     const { page } = visitor;

@@ -9,7 +9,7 @@ const patience = 150_000;
 test.describe('a call that does not answer', () => {
   test('the map says that its homes did not come, and asks again', async ({ visit }) => {
     test.setTimeout(patience);
-    const visitor = await visit({ badLine: true, worker: false });
+    const visitor = await visit({ badLine: true });
     const { page } = visitor;
     let tries = 0;
     await page.route(/\/api\/get-map-clusters/, (route) => {
@@ -29,7 +29,7 @@ test.describe('a call that does not answer', () => {
 
   test('prices have a shape while they come, and a way on when they do not', async ({ visit }) => {
     test.setTimeout(patience);
-    const visitor = await visit({ badLine: true, worker: false });
+    const visitor = await visit({ badLine: true });
     const { page } = visitor;
     await page.route(/\/api\/get-search-summary/, (route) => route.abort());
     await visitor.open('/search?city=Lisbon');
@@ -44,7 +44,7 @@ test.describe('a call that does not answer', () => {
   });
 
   test('all filters still lead to homes', async ({ visit }) => {
-    const visitor = await visit({ width: 390, badLine: true, worker: false });
+    const visitor = await visit({ width: 390, badLine: true });
     const { page } = visitor;
     await page.route(/\/api\/get-search-summary/, (route) => route.abort());
     await visitor.open('/search');
@@ -55,7 +55,7 @@ test.describe('a call that does not answer', () => {
 
 test.describe('on a slow line', () => {
   test('a change of page shows that it is under way', async ({ visit }) => {
-    const visitor = await visit({ worker: false });
+    const visitor = await visit();
     const { page } = visitor;
     await visitor.open('/');
     let go = () => undefined as void;
@@ -75,7 +75,7 @@ test.describe('on a slow line', () => {
   });
 
   test('a page that is given up while its data arrives is no failure', async ({ visit }) => {
-    const visitor = await visit({ worker: false });
+    const visitor = await visit();
     const { page } = visitor;
     // All of the answer is there but its end, as on a line that stalls.
     await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test.describe('on a slow line', () => {
   });
 
   test('without a connection the map says what it waits for', async ({ visit }) => {
-    const visitor = await visit({ badLine: true, worker: false });
+    const visitor = await visit({ badLine: true });
     const { page } = visitor;
     await page.route(/live-map/, (route) => route.abort());
     await visitor.open('/search');

@@ -38,7 +38,7 @@ test('two people on two servers write to each other, and miss nothing when one o
   let another = await startAnother(port);
   const { owner, seeker, home } = await beginTalk(market, folder(), 'House with two doors');
   const asking = await visit();
-  const answering = await Visitor.enter(browser, another.address, { badLine: true, worker: false });
+  const answering = await Visitor.enter(browser, another.address, { badLine: true });
   try {
     await comeSignedIn(asking, market, seeker);
     await comeSignedIn(answering, another.address, owner);

@@ -17,7 +17,7 @@ export interface VisitorOptions {
   spot?: { latitude: number; longitude: number };
   /** The test itself cuts the line: answers that do not come are no trouble. */
   badLine?: boolean;
-  /** Without it the test sees every request of the page. */
+  /** Lets the service worker run. It loads each page once more, to store it, and hides requests from the test. */
   worker?: boolean;
 }
 
@@ -56,7 +56,7 @@ export class Visitor {
 
   static async enter(browser: Browser, market: string, options: VisitorOptions): Promise<Visitor> {
     const { width = 1440, theme = 'light', language = 'en', javaScript = true } = options;
-    const { consent = 'accepted', spot, badLine = false, worker = true } = options;
+    const { consent = 'accepted', spot, badLine = false, worker = false } = options;
     const isPhone = width < 600;
     const context = await browser.newContext({
       baseURL: market,
