@@ -1,7 +1,5 @@
 import { format } from 'prettier';
-import { z } from 'zod';
 import { callKey } from '../../contract/src/call.ts';
-import { callSchemas } from '../../contract/src/call-schemas.ts';
 import { calls } from '../../contract/src/calls.ts';
 import { errorEntry, errors } from '../../contract/src/errors.ts';
 import { closedWhileActing } from '../../contract/src/rules/acting.ts';
@@ -11,27 +9,24 @@ import { closedWhileActing } from '../../contract/src/rules/acting.ts';
 
 /** @type {Call[]} */
 const everyCall = Object.values(calls);
-const isWrite = (/** @type {Call} */ { method }) => method !== 'GET';
 
 /**
- * The calls that can answer with an error, where the contract alone decides it.
- * @type {Partial<Record<ErrorKey, { rule: string, applies: (call: Call) => boolean }>>}
+ * Which calls can answer with an error, where the contract alone decides it.
+ * @type {Partial<Record<ErrorKey, string>>}
  */
 const callsOfError = {
-  not_signed_in: { rule: '`auth` is `required` or `admin`', applies: ({ auth }) => /required|admin/.test(auth) },
-  not_allowed: { rule: '`auth` is `admin`', applies: ({ auth }) => auth === 'admin' },
-  acting_refused: { rule: 'listed in `closedWhileActing`', applies: (call) => closedWhileActing.has(callKey(call)) },
-  demo_mode: {
-    rule: 'writes that know the caller and lack `allowedInDemo`',
-    applies: (call) => isWrite(call) && call.auth !== 'none' && !call.allowedInDemo,
-  },
-  file_type_not_allowed: { rule: 'the input has a file', applies: takesFile },
-  file_too_large: { rule: 'the input has a file', applies: takesFile },
-  file_broken: { rule: 'the input has a file', applies: takesFile },
+  validation: 'all',
+  too_many_requests: 'all',
+  internal: 'all',
+  service_unavailable: 'all',
+  not_signed_in: '`auth` is `required` or `admin`',
+  not_allowed: '`auth` is `admin`',
+  acting_refused: 'those in `closedWhileActing`, listed above',
+  demo_mode: 'writes that know the caller and lack `allowedInDemo`',
+  file_type_not_allowed: 'input with a file',
+  file_too_large: 'input with a file',
+  file_broken: 'input with a file',
 };
-
-/** Errors that every call can answer with. */
-const errorsOfEveryCall = new Set(['validation', 'too_many_requests', 'internal', 'service_unavailable']);
 
 const intro = `# Errors
 
@@ -60,25 +55,32 @@ export function writeErrorDocs() {
 function styles() {
   const inStyles = (/** @type {string} */ style, /** @type {string} */ validationStyle) =>
     everyCall.filter((call) => call.style === style && (call.validationStyle ?? 'F1') === validationStyle);
-  const [oldest, mixed, newest] = [inStyles('F1', 'F1'), inStyles('F2', 'F1'), inStyles('F2', 'F2')];
-  return `## Style by call
+  return `## Calls by style
 
 | Rule errors | Validation errors | Calls |
 |---|---|---|
-| F1 | F1 | ${oldest.length}, listed below |
-| F2 | F1 | ${mixed.length}, listed below |
-| F2 | F2 | ${newest.length}: all others |
+| F1 | F1 | listed below |
+| F2 | F1 | listed below |
+| F2 | F2 | all others |
 
-F1 for both: ${listOf(oldest)}.
+F1 for both: ${listOf(inStyles('F1', 'F1'))}.
 
-F2 for rules, F1 for validation: ${listOf(mixed)}.`;
+F2 for rules, F1 for validation: ${listOf(inStyles('F2', 'F1'))}.
+
+Refused with \`acting_refused\` while an operator is signed in as a user: ${[...closedWhileActing].map((key) => `\`${key}\``).join(', ')}.`;
 }
 
 /** @param {string} kind */
 function tableOf(kind) {
   /** @type {ErrorKey[]} */
   const keys = Object.keys(errors).filter((key) => errorEntry(key).kind === kind);
-  const rows = keys.map((key) => [`\`${key}\``, statusOf(key), styleOf(key), errors[key].text, whichCalls(key)]);
+  const rows = keys.map((key) => [
+    `\`${key}\``,
+    statusOf(key),
+    styleOf(key),
+    errors[key].text,
+    callsOfError[key] ?? '',
+  ]);
   const hasCalls = rows.some(([, , , , which]) => which !== '');
   const lines = [['Key', 'HTTP status', 'Style', 'Text', 'Calls'], ['---', '---', '---', '---', '---'], ...rows];
   const table = lines.map((cells) => `| ${cells.slice(0, hasCalls ? 5 : 4).join(' | ')} |`).join('\n');
@@ -97,22 +99,6 @@ function statusOf(key) {
   const { status, code } = errorEntry(key);
   if (code) return `${status}, \`code\` ${code}`;
   return { F1: '200', F2: `${status}` }[styleOf(key)] ?? `200 (F1), ${status} (F2)`;
-}
-
-/** @param {ErrorKey} key */
-function whichCalls(key) {
-  if (errorsOfEveryCall.has(key)) return 'all';
-  const known = callsOfError[key];
-  return known ? `${everyCall.filter(known.applies).length}: ${known.rule}` : '';
-}
-
-/** @param {Call} call */
-function takesFile(call) {
-  const input = callSchemas.get(callKey(call))?.input;
-  return (
-    Boolean(input) &&
-    JSON.stringify(z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' })).includes('"format":"binary"')
-  );
 }
 
 /** @param {Call[]} list */
