@@ -1,4 +1,4 @@
-/** Everything that can be said of a call without loading a validator; see docs/architecture.md, "How a call flows". */
+/** Everything that can be said of a call without loading a validator; see docs/architecture.md, "A request". */
 import type { z } from 'zod';
 import type { OperatorRight } from './operator-roles.ts';
 

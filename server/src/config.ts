@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { GatewayName } from '@latchkey/contract/rules/gateways';
 import { z } from 'zod';
 
-/** Every setting that comes from the environment, read and checked here only. The README's table is made of it. */
+/** Every environment variable of the server, read and validated here only. The table in the README is generated from it. */
 
 interface Setting {
   schema: z.ZodType;
-  /** As the table shows it; `''` where unset means off. */
+  /** Default as the table shows it; `''` when there is none. */
   fallback: string;
-  /** One sentence for the table. */
+  /** One sentence for the table; `''` leaves the setting out of it. */
   about: string;
 }
 
@@ -61,73 +61,103 @@ const origins = z
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = {
-  PORT: setting(wholeNumber(0, 65_535), '3000', 'Port of site, API, console and files.'),
-  HOST: setting(z.string(), '0.0.0.0', 'Address to listen on; `127.0.0.1` keeps it to this machine.'),
-  SITE_URL: setting(address('http:', 'https:'), '', 'Public address of the site; `http://localhost:PORT` when unset.'),
-  API_URL: setting(address('http:', 'https:'), '', 'Another server of this contract that the site shall speak to.'),
-  SITE: setting(onOff, 'on', 'Off for a server that answers calls only, without pages.'),
-  DATA_DIR: setting(z.string().min(1, 'must be a folder'), './data', 'Folder of the embedded database and the files.'),
+  PORT: setting(wholeNumber(0, 65_535), '3000', 'Port of the site, the API, the console and the files.'),
+  HOST: setting(z.string(), '0.0.0.0', 'Address to listen on; `127.0.0.1` accepts local connections only.'),
+  SITE_URL: setting(
+    address('http:', 'https:'),
+    '',
+    'Public URL of the site, used in links and mails; `http://localhost:PORT` when unset.',
+  ),
+  // Adds its origin to the policy of pages; the site does not request it yet.
+  API_URL: setting(address('http:', 'https:'), '', ''),
+  SITE: setting(onOff, 'on', '`off` serves the API and the files without pages.'),
+  DATA_DIR: setting(
+    z.string().min(1, 'must be a folder'),
+    './data',
+    'Folder of the embedded database, the uploaded files, the caches and the encryption key.',
+  ),
   DATABASE_URL: setting(
     address('postgres:', 'postgresql:'),
     '',
-    'PostgreSQL 15 or newer; unset starts the embedded one.',
+    'PostgreSQL 15 or newer; unset starts the embedded PostgreSQL.',
   ),
-  DATABASE_READ_URL: setting(address('postgres:', 'postgresql:'), '', 'A replica for reads.'),
+  DATABASE_READ_URL: setting(address('postgres:', 'postgresql:'), '', 'Read replica, for queries that may lag behind.'),
   DATABASE_LISTEN_URL: setting(
     address('postgres:', 'postgresql:'),
     '',
-    'The way to the database itself, for live events, where DATABASE_URL leads through a pooler.',
+    'Direct connection for LISTEN when `DATABASE_URL` points to a pooler in transaction mode.',
   ),
-  DATABASE_POOL: setting(wholeNumber(1, 500), '20', 'Connections to the database at most.'),
-  DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', 'Off behind a pooler that cannot keep prepared statements.'),
-  SMTP_URL: setting(address('smtp:', 'smtps:'), '', 'Mail server; unset keeps mails in the outbox only.'),
-  MAIL_FROM: setting(z.string(), 'Latchkey <no-reply@localhost>', 'Sender of mails.'),
+  DATABASE_POOL: setting(wholeNumber(1, 500), '20', 'Maximum connections in each pool.'),
+  DATABASE_NAMED_STATEMENTS: setting(onOff, 'on', '`off` behind a pooler that does not support prepared statements.'),
+  SMTP_URL: setting(
+    address('smtp:', 'smtps:'),
+    '',
+    'Mail server, ahead of the one set in the console; with neither, mails stay in the outbox.',
+  ),
+  MAIL_FROM: setting(z.string(), 'Latchkey <no-reply@localhost>', 'Sender of mails, with `SMTP_URL`.'),
   SMS_URL: setting(
     address('https:', 'http:'),
     '',
-    'Twilio-compatible address of the text service, with its account and token; unset keeps texts in the outbox only.',
+    'Twilio-compatible SMS service, with account and token in the URL; unset leaves text messages in the outbox.',
   ),
-  SMS_FROM: setting(z.string(), '', 'Number or name that text messages come from.'),
+  SMS_FROM: setting(z.string(), '', 'Sender number or name of text messages; required with `SMS_URL`.'),
   FCM_SERVICE_ACCOUNT: setting(
     z.string(),
     '',
-    'File (JSON) of the service account that reaches apps by Firebase Cloud Messaging; browsers need nothing.',
+    'Path of the service account JSON for Firebase Cloud Messaging, for apps; browsers use Web Push without it.',
   ),
   OIDC_ISSUER: setting(
     address('http:', 'https:'),
     '',
-    'An OpenID Connect issuer to sign in from, as Google or Keycloak.',
+    'OpenID Connect issuer for social sign-in, such as Google or Keycloak.',
   ),
-  OIDC_CLIENT_ID: setting(z.string(), '', 'What the issuer calls this market.'),
-  OIDC_CLIENT_SECRET: setting(z.string(), '', 'Its secret there; unset for a public client.'),
-  OIDC_NAME: setting(z.string(), '', 'What people know the issuer as: `Google`.'),
-  APPLE_CLIENT_ID: setting(z.string(), '', 'Services id of “Sign in with Apple”.'),
-  APPLE_CLIENT_SECRET: setting(z.string(), '', 'The signed client secret for it, which Apple lets live half a year.'),
+  OIDC_CLIENT_ID: setting(z.string(), '', 'Client id at the issuer; required with `OIDC_ISSUER`.'),
+  OIDC_CLIENT_SECRET: setting(z.string(), '', 'Client secret at the issuer; unset for a public client.'),
+  OIDC_NAME: setting(z.string(), '', 'Name on the sign-in button, such as `Google`.'),
+  APPLE_CLIENT_ID: setting(z.string(), '', 'Services id of Sign in with Apple.'),
+  APPLE_CLIENT_SECRET: setting(
+    z.string(),
+    '',
+    'Signed client secret for it, valid for at most six months; required with `APPLE_CLIENT_ID`.',
+  ),
   SECRETS_KEY: setting(
     z.string().regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
     '',
-    'Key (64 hexadecimal digits) under which the keys of payment gateways are kept; unset makes one in DATA_DIR/keys.',
+    'Encryption key (64 hexadecimal digits) for gateway keys and the mail server; unset creates one in `DATA_DIR/keys`.',
   ),
-  STRIPE_URL: setting(address('http:', 'https:'), '', 'Where Stripe answers instead of its own address, for tests.'),
-  PAYSTACK_URL: setting(address('http:', 'https:'), '', 'The same for Paystack.'),
-  PAYPAL_URL: setting(address('http:', 'https:'), '', 'The same for PayPal.'),
-  FLUTTERWAVE_URL: setting(address('http:', 'https:'), '', 'The same for Flutterwave.'),
-  MAP_STYLE_URL: setting(address('http:', 'https:'), '', 'A MapLibre style instead of the bundled world.'),
-  DEMO: setting(onOff, 'on', 'Fills an empty database with the demo market, opens /outbox and the demo accounts.'),
-  RATE_LIMITS: setting(onOff, 'on', 'Off only for measurements.'),
-  TRUST_PROXY: setting(proxies, '', 'Number or addresses of the proxies in front, so that visitors are told apart.'),
+  STRIPE_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Stripe’s own, for tests.'),
+  PAYSTACK_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Paystack’s own, for tests.'),
+  PAYPAL_URL: setting(address('http:', 'https:'), '', 'Base URL instead of PayPal’s own, for tests.'),
+  FLUTTERWAVE_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Flutterwave’s own, for tests.'),
+  // Adds its origin to the policy of pages; the map does not load it yet.
+  MAP_STYLE_URL: setting(address('http:', 'https:'), '', ''),
+  DEMO: setting(
+    onOff,
+    'on',
+    'Fills an empty database with the demo market; enables `/outbox`, the demo accounts, the sandbox gateway and the demo identity provider.',
+  ),
+  RATE_LIMITS: setting(onOff, 'on', '`off` for measurements only.'),
+  TRUST_PROXY: setting(
+    proxies,
+    '',
+    'Number or addresses of the proxies in front; without it every visitor has the address of the proxy.',
+  ),
   LIVE_ORIGINS: setting(
     origins,
     '',
-    'Other sites whose pages may keep a live connection to this server, with commas between; `*` for any.',
+    'Other origins that may open a realtime connection, separated by commas; `*` for any.',
   ),
-  LOG_LEVEL: setting(z.enum(levels, { error: `must be one of ${levels.join(', ')}` }), 'info', 'How much is logged.'),
+  LOG_LEVEL: setting(
+    z.enum(levels, { error: `must be one of ${levels.join(', ')}` }),
+    'info',
+    'One of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`.',
+  ),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 60),
     '0',
-    'How long a stop goes on answering after /readyz says no, for a load balancer to look elsewhere.',
+    'Seconds to keep serving after SIGTERM while `/readyz` answers 503, for a load balancer.',
   ),
-  PAGE_CACHE_MB: setting(wholeNumber(0, 100_000), '64', 'Memory for kept pages; 0 renders each one anew.'),
+  PAGE_CACHE_MB: setting(wholeNumber(0, 100_000), '64', 'Memory of the page cache in MiB; `0` renders every request.'),
 } satisfies Record<string, Setting>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
@@ -251,9 +281,10 @@ function hidePassword(value: string): string {
   return value.replace(/:[^:@/]*@/, ':…@');
 }
 
-/** The table of the README. */
+/** The table in the README. */
 export function describeConfig(): string {
-  const rows = Object.entries(settings).map(
+  const described = Object.entries(settings).filter(([, { about }]) => about !== '');
+  const rows = described.map(
     ([name, { fallback, about }]) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
   );
   return ['| Setting | Default | What it does |', '|---|---|---|', ...rows].join('\n');
