@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { startMarket } from '../scripts/lib/start-market.mjs';
+import { copyDemoMarket, type DemoCopy } from './demo-copy.ts';
 import { comeToConsole, hireOperator, type Operator } from './console.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { registerLister } from './own-home.ts';
@@ -11,7 +9,7 @@ import { test as visiting, deskWidths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A market of its own: what is arranged here stands on the home page of everybody. */
-let folder: string;
+let copy: DemoCopy;
 let market: Awaited<ReturnType<typeof startMarket>>;
 let olga: Operator;
 const test = visiting.extend<{ market: string }>({
@@ -19,13 +17,13 @@ const test = visiting.extend<{ market: string }>({
 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-catalogue-'));
-  market = await startMarket(folder, { DEMO: 'on' });
-  olga = await hireOperator(folder);
+  copy = await copyDemoMarket('catalogue');
+  market = await startMarket(copy.folder, copy.settings);
+  olga = await hireOperator(copy.folder);
 });
 test.afterAll(async () => {
   await market.stop();
-  await rm(folder, { recursive: true, force: true });
+  await copy.remove();
 });
 
 const patience = 240_000;
@@ -156,7 +154,7 @@ test('a category with facts of all seven kinds is made, posted in, approved, rea
   await button(page, 'Houseboats').waitFor();
 
   const agent = await visit();
-  await comeSignedIn(agent, market.address, await registerLister(market.address, folder));
+  await comeSignedIn(agent, market.address, await registerLister(market.address, copy.folder));
   const title = 'A boat to live on';
   await postBoat(agent, title);
 

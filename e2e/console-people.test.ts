@@ -192,7 +192,7 @@ for (const width of deskWidths)
         .getByRole('link', { name: new RegExp(`Quentin Asks.*free\\? ${width}`) })
         .first()
         .click();
-      await page.getByRole('listitem').getByText(`Is it free? ${width}`).waitFor();
+      await page.getByRole('region', { name: 'Quentin Asks' }).getByText(`Is it free? ${width}`).waitFor();
       await visitor.checkScreen();
       await page.locator('.chats-answer input[type=file]').setInputFiles({
         name: 'plan.png',

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { demoOperator } from '@latchkey/demo/demo-accounts';
 import { sql } from 'kysely';
 import { ask } from './ask.ts';
+import { copyDemoMarket } from './demo-copy.ts';
 import { type PaymentRow, type SentMail, whatIsInexact } from './bought-exactly.ts';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { type FreshAccount, registerSomebody } from './fresh-account.ts';
@@ -22,8 +20,8 @@ export interface Buyer extends FreshAccount {
  * @param values of the gateway's settings
  */
 export async function openPayingMarket(gateway: string, url: string, values: Record<string, string>) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), `latchkey-${gateway}-`));
-  const { address, stop } = await startMarket(folder, { DEMO: 'on', [`${gateway.toUpperCase()}_URL`]: url });
+  const { folder, settings, remove } = await copyDemoMarket(gateway);
+  const { address, stop } = await startMarket(folder, { ...settings, [`${gateway.toUpperCase()}_URL`]: url });
   // The operator whom everybody may try sets no keys.
   await inDatabase(folder, (db) => db.updateTable('operator').set({ is_demo: false }).execute());
   const { email, password } = demoOperator;
@@ -41,7 +39,7 @@ export async function openPayingMarket(gateway: string, url: string, values: Rec
     folder,
     async close() {
       await stop();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -1,26 +1,25 @@
 import { expect } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { demoAccount } from '@latchkey/demo/demo-accounts';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { launchBrowser } from './browser.ts';
+import { copyDemoMarket, type DemoCopy } from './demo-copy.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
 /** A market of its own, since it is stopped while somebody works. */
-let folder = '';
+let copy: DemoCopy;
 let port = 0;
 let stop: () => Promise<void> = () => Promise.resolve();
 const start = async () => {
-  stop = (await startMarket(folder, { DEMO: 'on', PORT: String(port) })).stop;
+  stop = (await startMarket(copy.folder, { ...copy.settings, PORT: String(port) })).stop;
 };
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-restart-'));
+  copy = await copyDemoMarket('restart');
   port = await freePort();
   await start();
   // Longer than a market may take, so that it is the market that says so.
@@ -28,7 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await stop();
-  await rm(folder, { recursive: true, force: true });
+  await copy.remove();
 });
 
 test('pictures that were on their way when the server went away arrive once it is back', async () => {

@@ -23,14 +23,16 @@ export const test = base.extend<Fixtures>({
       return visitor;
     });
     const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    const seen: string[] = [];
     for (const [index, visitor] of visitors.entries()) {
       if (hasFailed) {
         await visitor.photograph(testInfo.outputPath(`visitor-${index + 1}.png`));
-        const body = await visitor.describe();
-        await testInfo.attach(`what visitor ${index + 1} saw`, { body, contentType: 'text/plain' });
+        seen.push(`What visitor ${index + 1} saw:\n${await visitor.describe()}`);
       }
       await visitor.leave();
     }
+    // As an error it is printed in full beside the failure; an attachment is cut.
+    if (seen.length > 0) throw new Error(seen.join('\n\n'));
     for (const visitor of visitors) visitor.checkTroubles();
   },
 });

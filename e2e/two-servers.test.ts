@@ -3,6 +3,7 @@ import { marketFolder } from './market.ts';
 import { findRunningPostgres } from '@latchkey/server/database/embedded/find-running';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { startMarket } from '../scripts/lib/start-market.mjs';
+import { databaseUrl } from './demo-copy.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { beginTalk, talkWith, wordsOf } from './talk.ts';
 import { test } from './test.ts';
@@ -22,10 +23,7 @@ async function say(page: Page, words: string): Promise<void> {
 async function startAnother(port: number) {
   const target = await findRunningPostgres(folder());
   if (!target) throw new Error(`No database runs in ${folder()}`);
-  const url = new URL(`postgres://${target.user}@localhost:${target.port}/${target.database}`);
-  if (target.password) url.password = target.password;
-  url.searchParams.set('host', target.host);
-  return startMarket(folder(), { DEMO: 'on', PORT: String(port), DATABASE_URL: url.href });
+  return startMarket(folder(), { DEMO: 'on', PORT: String(port), DATABASE_URL: databaseUrl(target) });
 }
 
 test('two people on two servers write to each other, and miss nothing when one of them is killed and comes back', async ({

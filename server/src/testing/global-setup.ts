@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Forgets everything in a power cut, and is the quicker for it. */
-const FORGETFUL = {
+export const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

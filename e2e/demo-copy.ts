@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { EmbeddedConnection } from '@latchkey/server/database/embedded/connection';
+import { Client } from 'pg';
+import { marketFolder } from './market.ts';
+
+/** Carries the superuser's connection from the global set-up to the workers. */
+export const postgresSetting = 'MARKET_POSTGRES';
+
+export const templateDatabase = 'demo_template';
+
+/** Files of the demo market as it was filled. */
+export function templateFolder(folder: string): string {
+  return path.join(folder, 'template');
+}
+
+export interface DemoCopy {
+  folder: string;
+  /** To start the market with: `startMarket(folder, settings)`. */
+  settings: Record<string, string>;
+  /** Drops the database and removes the folder, once the market has stopped. */
+  remove: () => Promise<void>;
+}
+
+/** Databases of copies, by the folder of the market. */
+export const copiedDatabases = new Map<string, EmbeddedConnection>();
+
+/** The demo market as it was filled, in a database and a folder of the caller's own. */
+export async function copyDemoMarket(name: string): Promise<DemoCopy> {
+  const admin: EmbeddedConnection = JSON.parse(process.env[postgresSetting] ?? '{}');
+  const folder = await mkdtemp(path.join(os.tmpdir(), `latchkey-${name}-`));
+  await cp(templateFolder(marketFolder()), folder, { recursive: true });
+  const database = `copy_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(admin, templateDatabase, database);
+  const connection = { ...admin, user: 'latchkey', database };
+  copiedDatabases.set(folder, connection);
+  return {
+    folder,
+    settings: { DEMO: 'on', DATABASE_URL: databaseUrl(connection) },
+    async remove() {
+      await query(admin, `drop database ${database} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nobody may be connected to the database that is copied. */
+export function copyDatabase(admin: EmbeddedConnection, from: string, to: string): Promise<void> {
+  return query(admin, `create database ${to} template ${from} owner latchkey strategy file_copy`);
+}
+
+/** As `DATABASE_URL` takes it. */
+export function databaseUrl({ user, port, database, password, host }: EmbeddedConnection): string {
+  const url = new URL(`postgres://${user}@localhost:${port}/${database}`);
+  if (password) url.password = password;
+  url.searchParams.set('host', host);
+  return url.href;
+}
+
+async function query(admin: EmbeddedConnection, statement: string): Promise<void> {
+  const client = new Client(admin);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
