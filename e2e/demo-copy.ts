@@ -4,17 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { EmbeddedConnection } from '@latchkey/server/database/embedded/connection';
 import { Client } from 'pg';
-import { marketFolder } from './market.ts';
 
 /** Carries the superuser's connection from the global set-up to the workers. */
 export const postgresSetting = 'MARKET_POSTGRES';
+/** Carries the folder with the files of the demo market as it was filled. */
+export const templateSetting = 'MARKET_TEMPLATE';
 
 export const templateDatabase = 'demo_template';
-
-/** Files of the demo market as it was filled. */
-export function templateFolder(folder: string): string {
-  return path.join(folder, 'template');
-}
 
 export interface DemoCopy {
   folder: string;
@@ -31,7 +27,7 @@ export const copiedDatabases = new Map<string, EmbeddedConnection>();
 export async function copyDemoMarket(name: string): Promise<DemoCopy> {
   const admin: EmbeddedConnection = JSON.parse(process.env[postgresSetting] ?? '{}');
   const folder = await mkdtemp(path.join(os.tmpdir(), `latchkey-${name}-`));
-  await cp(templateFolder(marketFolder()), folder, { recursive: true });
+  await cp(process.env[templateSetting] ?? '', folder, { recursive: true });
   const database = `copy_${randomBytes(6).toString('hex')}`;
   await copyDatabase(admin, templateDatabase, database);
   const connection = { ...admin, user: 'latchkey', database };

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@latchkey/server/database/embedded/supervisor';
 import { createLog } from '@latchkey/server/log';
 import { FORGETFUL } from '@latchkey/server/testing/global-setup';
-import { copyDatabase, databaseUrl, postgresSetting, templateDatabase, templateFolder } from './demo-copy.ts';
 import { startMarket } from '../scripts/lib/start-market.mjs';
+import { copyDatabase, databaseUrl, postgresSetting, templateDatabase, templateSetting } from './demo-copy.ts';
 
 /** Address of the market that all journeys share, without a slash at the end. */
 export function marketAddress(): string {
@@ -28,12 +28,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const log = createLog('error');
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log, settings: { ...FORGETFUL, autovacuum: 'on' } });
   const settings = { DEMO: 'on', DATABASE_URL: databaseUrl(postgres.connection) };
-  await fillTemplate(folder, settings, postgres);
+  const template = await fillTemplate(folder, settings, postgres);
   const { address, stop } = await startMarket(folder, settings);
   Object.assign(process.env, {
     MARKET_URL: address,
     MARKET_FOLDER: folder,
     [postgresSetting]: JSON.stringify(postgres.admin),
+    [templateSetting]: template,
   });
   return async () => {
     await stop();
@@ -43,10 +44,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 async function fillTemplate(folder: string, settings: Record<string, string>, { admin, connection }: EmbeddedPostgres) {
+  const template = path.join(folder, 'template');
   const market = await startMarket(folder, settings);
   await market.stop();
   await copyDatabase(admin, connection.database, templateDatabase);
   for (const part of ['files', 'keys']) {
-    await cp(path.join(folder, part), path.join(templateFolder(folder), part), { recursive: true });
+    await cp(path.join(folder, part), path.join(template, part), { recursive: true });
   }
+  return template;
 }

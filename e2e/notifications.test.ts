@@ -54,7 +54,7 @@ for (const width of widths)
     });
 
     test('what is pushed is chosen by kind, and on this device', async ({ visit, market }) => {
-      const visitor = await visit({ width });
+      const visitor = await visit({ width, worker: true });
       const { page } = visitor;
       await pretendPush(page, 'https://push.example.test/a');
       await comeSignedIn(visitor, market, await registerSomebody(market));

@@ -114,7 +114,10 @@ for (const width of widths)
           .click();
         await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
         // Before anything else: it goes after five seconds, and the one of the last removal may still be there.
-        await page.getByText(/is off the list/).first().waitFor();
+        await page
+          .getByText(/is off the list/)
+          .first()
+          .waitFor();
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       };
       await go(visitor, '/user/advertisement?page=2');

@@ -34,11 +34,13 @@ export function ListingFacts({ what, shown, facts }: ListingFactsProps) {
     [
       t('console.listings.page'),
       isPublic ? (
-        <Link className="link" to={page}>
+        <Link key="page" className="link" to={page}>
           <bdi dir="ltr">{page}</bdi>
         </Link>
       ) : (
-        <bdi dir="ltr">{page}</bdi>
+        <bdi key="page" dir="ltr">
+          {page}
+        </bdi>
       ),
     ],
     [

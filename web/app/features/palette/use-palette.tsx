@@ -44,5 +44,5 @@ export function usePalette(pages: readonly PaletteLink[] | null): [palette: Reac
     return () => removeEventListener('keydown', press);
   }, [show, isHere]);
 
-  return [Palette && pages && <Palette open={open} onOpenChange={setOpen} pages={pages} />, show];
+  return [Palette && pages && <Palette key="palette" open={open} onOpenChange={setOpen} pages={pages} />, show];
 }
