@@ -1,20 +1,22 @@
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/lib/browser.mjs';
 
-/** How every journey starts the Chromium of this machine, without a window. */
-export const launchOptions = {
-  executablePath: await ensureBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // The map and the 3-D view draw without a graphics card too.
-    '--enable-unsafe-swiftshader',
-  ],
-};
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The map and the 3-D view draw without a graphics card too.
+  '--enable-unsafe-swiftshader',
+];
+
+/** How journeys start the Chromium of this machine, without a window. */
+export const launchOptions = { executablePath: await ensureBrowser(), args };
+
+/** The whole browser, for journeys with notifications. */
+export const wholeBrowser = { executablePath: await ensureBrowser({ whole: true }), args };
 
 /** A browser outside the runner's own, for journeys that close it and for checks that are no tests. */
 export function launchBrowser(): Promise<Browser> {

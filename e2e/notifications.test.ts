@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
+import { wholeBrowser } from './browser.ts';
 import { marketFolder } from './market.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { beInterested, decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
 import { pretendPush, timesAsked } from './pretend-push.ts';
 import { test, widths } from './test.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 for (const width of widths)
   test.describe(`at ${width} pixels`, () => {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { wholeBrowser } from './browser.ts';
 import { marketFolder } from './market.ts';
 import { comeToConsole, hireOperator } from './console.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
@@ -8,6 +9,8 @@ import { beginTalk, queuedPushes, talkWith } from './talk.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 import { clickNotice, deliverPush, shownNotices } from './worker-push.ts';
+
+test.use({ launchOptions: wholeBrowser });
 
 /** As the server writes it (contract 4.12). */
 function chatPayload(from: { id: number; home: number }, message: string, id: string): Record<string, string> {

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { browserSetting, ensureBrowser } from './lib/browser.mjs';
+import { ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { findTests } from './lib/find-tests.mjs';
 import { run } from './lib/run.mjs';
@@ -51,10 +51,12 @@ async function runUnitTests(files) {
  * @param {string[]} files all when empty
  */
 async function runBrowserTests(files) {
-  const browser = await ensureBrowser();
+  // Both before the run, in which nothing is installed.
+  await ensureBrowser({ whole: true });
+  await ensureBrowser();
   await build();
   const file = path.join(reports, 'browser.json');
-  const env = { [browserSetting]: browser, E2E_REPORT: file };
+  const env = { E2E_REPORT: file };
   const endedWell = await endsWell(
     run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], { env }),
   );

@@ -5,15 +5,10 @@ import { run } from './run.mjs';
 /** Set this to use a Chromium that stands somewhere else. */
 export const browserSetting = 'CHROMIUM_PATH';
 
-/** The headless shell draws the same pages with half the work outside of them, so it comes first. */
-const commands = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'microsoft-edge',
-];
+/** Draws the same pages as the whole browser with half the work around them, but shows no notifications. */
+const headlessShell = 'chromium-headless-shell';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 
 const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
@@ -29,8 +24,9 @@ const windowsPrograms = [
  * Every place where this machine may keep a Chromium, the likeliest first.
  * @param {NodeJS.Platform} platform
  * @param {Record<string, string | undefined>} env
+ * @param {{ whole?: boolean }} [options] `whole` leaves out the headless shell
  */
-export function browserPlaces(platform, env) {
+export function browserPlaces(platform, env, { whole = false } = {}) {
   if (env[browserSetting]) return [env[browserSetting]];
   if (platform === 'darwin') return macApplications;
   if (platform === 'win32') {
@@ -38,12 +34,16 @@ export function browserPlaces(platform, env) {
     return homes.flatMap((home) => windowsPrograms.map((parts) => path.win32.join(home, ...parts)));
   }
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(path.posix.delimiter).filter(Boolean), '/snap/bin'];
-  return [...new Set(folders.flatMap((folder) => commands.map((command) => path.posix.join(folder, command))))];
+  const names = whole ? commands : [headlessShell, ...commands];
+  return [...new Set(folders.flatMap((folder) => names.map((name) => path.posix.join(folder, name))))];
 }
 
-/** The first Chromium of this machine, or undefined. */
-async function findBrowser() {
-  for (const place of browserPlaces(process.platform, process.env)) {
+/**
+ * The first Chromium of this machine, or undefined.
+ * @param {{ whole?: boolean }} options
+ */
+async function findBrowser(options) {
+  for (const place of browserPlaces(process.platform, process.env, options)) {
     const runs = await access(place, constants.X_OK).then(
       () => true,
       () => false,
@@ -54,25 +54,26 @@ async function findBrowser() {
 }
 
 /**
- * The path of a Chromium; on Debian and its kin root gets one installed.
+ * The path of a Chromium; on Debian root gets one installed.
+ * @param {{ whole?: boolean }} [options] `whole` for what the headless shell lacks: notifications
  * @throws Error that says what to install when there is none
  */
-export async function ensureBrowser() {
-  const found = await findBrowser();
+export async function ensureBrowser(options = {}) {
+  const found = await findBrowser(options);
   if (found) return found;
   if (process.env[browserSetting])
     throw new Error(`${browserSetting} names no program: ${process.env[browserSetting]}`);
   if (await mayUseApt()) {
     process.stdout.write('Installing Chromium for the browser tests…\n');
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', headlessShell], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = await findBrowser();
+    const installed = await findBrowser(options);
     if (installed) return installed;
   }
   throw new Error(
-    `The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium-headless-shell) ` +
+    `The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium) ` +
       `or name it: ${browserSetting}=/path/to/chromium npm test`,
   );
 }

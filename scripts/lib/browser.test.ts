@@ -11,6 +11,7 @@ describe('browserPlaces', () => {
     expect(places[0]).toBe('/usr/bin/chromium-headless-shell');
     expect(places).toContain('/opt/bin/google-chrome');
     expect(new Set(places).size).toBe(places.length);
+    expect(browserPlaces('linux', { PATH: '/usr/bin' }, { whole: true })[0]).toBe('/usr/bin/chromium');
   });
 
   it('knows where macOS and Windows keep theirs', () => {
