@@ -248,7 +248,7 @@ for (const width of deskWidths)
       expect(await titles()).toEqual([title, ...before.toSpliced(at, 1)]);
       await visitor.checkScreen();
       await button(page, 'Save sections').click();
-      await page.getByText('Saved').first().waitFor();
+      await page.locator('.toast').filter({ hasText: 'Saved' }).getByRole('button', { name: 'Close' }).click();
 
       await button(page, 'Add slide').click();
       const label = `Spring ${width}`;
