@@ -21,8 +21,8 @@ export default {
       '^(web/app|demo|e2e|bench)/',
       'The server gets the built site handed in.',
       [
-        // The two places that join the parts of the product: the process itself, and the build of its demo market.
-        '^server/src/(main|demo-market)\\.ts$',
+        // Where the parts of the product meet: the process itself.
+        '^server/src/main\\.ts$',
       ],
     ),
     forbid(
