@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { callSchemas } from './call-schemas.ts';
 import { rates } from './rates.ts';
 
-/** Section 2 of the contract as a table: method, path, auth (- none, opt, A required), failure style. */
+/** The calls of contract 2 as a table: method, path, auth (- none, opt, A required), failure style. */
 const contractTable = `
 GET web-settings opt F2
 GET get_languages - F1

@@ -1,6 +1,6 @@
 /**
- * Every number that a person may run into. "spec" is the specification, "contract" the contract reference; what says
- * "ours" stands in neither and was chosen here, with its reason.
+ * Every number that a user may run into. "specification", "contract" and "quality" cite docs/spec; what says "ours" is in
+ * none of them and is chosen here, with its reason.
  */
 
 /** Bytes in the "KB" of contract 1.6. */
@@ -68,7 +68,7 @@ export const keeping = {
 /** Similar homes beside a home (contract 2.3 and 2.4); ours for projects and articles, which name no number. */
 export const similarSize = 10;
 
-/** Password, spec 5 and quality 1: what is longer than the minimum is never cut. */
+/** Password, specification 5 and quality 1: what is longer than the minimum is never cut. */
 export const password = {
   minLength: 6,
   /** Ours: far above the 64 that must be accepted, and still cheap to hash. */
@@ -95,7 +95,7 @@ export const pendingRegistrationSeconds = 24 * 60 * 60;
 /** Life of the link in the mail about a forgotten password; it works once (contract 5.5). */
 export const resetLinkSeconds = 60 * 60;
 
-/** Hints for search engines (spec 5 and 9). */
+/** Hints for search engines (specification 5 and 9). */
 export const seo = {
   titleMax: 60,
   descriptionMin: 50,
@@ -104,10 +104,10 @@ export const seo = {
   keywordsMax: 10,
 } as const;
 
-/** Profile photo: JPEG or PNG of at least so many pixels (spec 5 and 9). */
+/** Profile photo: JPEG or PNG of at least so many pixels (specification 5 and 9). */
 export const profilePhoto = { minWidth: 120, minHeight: 120 } as const;
 
-/** A price is above 0 and has two decimals (contract 2.4 and 8, row 9; spec 9). */
+/** A price is above 0 and has two decimals (contract 2.4 and 8, row 9; specification 9). */
 export const price = { max: 1_000_000_000_000, decimals: 2 } as const;
 
 /** The mortgage calculator (contract 7.7). The down payment must stay below the price. */
@@ -275,7 +275,7 @@ export const sameText = {
 /** Chat files that are shown as a picture; others are links (contract 7.7). */
 export const chatInlineExtensions: readonly string[] = ['png', 'jpg', 'jpeg'];
 
-/** Client state: queries, retries, storage, toasts (spec 9). All in milliseconds but the number of retries. */
+/** Client state: queries, retries, storage, toasts (specification 9). All in milliseconds but the number of retries. */
 export const client = {
   queryFreshMs: 600_000,
   queryGarbageMs: 300_000,
@@ -302,7 +302,7 @@ export function clampLimit(limit: number | null | undefined, fallback: number = 
   return Math.min(paging.maxLimit, Math.max(paging.minLimit, Math.trunc(limit)));
 }
 
-/** Milliseconds before try `attempt` + 1: doubling from a second, at most 30 (spec 9). */
+/** Milliseconds before try `attempt` + 1: doubling from a second, at most 30 (specification 9). */
 export function retryDelayMs(attempt: number): number {
   return Math.min(client.retryBaseMs * 2 ** attempt, client.retryCapMs);
 }

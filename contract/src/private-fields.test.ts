@@ -22,7 +22,7 @@ function tellingFields(schema: Schema, path = ''): string[] {
 }
 
 /**
- * What the contract lets out (3.1, 3.3, 3.4, 2.3): the caller's own account, the contact of who offers a home or works
+ * What contract 2.3, 3.1, 3.3 and 3.4 let out: the caller's own account, the contact of who offers a home or works
  * as an agent, and of the interested to the owner. Anything new here is a decision, not a slip (quality 12).
  */
 it('no answer holds a secret, or a contact that the contract doesn’t name', () => {

@@ -62,7 +62,7 @@ async function buildSite(place) {
 }
 
 /**
- * The service worker: one file of its own, under the fixed name that clients of the contract look for (7.5).
+ * The service worker: one file of its own, under the fixed name that all clients look for (contract 7.5).
  * @param {string} place below the project's root
  */
 async function buildWorker(place) {

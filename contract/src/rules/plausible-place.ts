@@ -22,8 +22,8 @@ const nullIslandDegrees = 0.01;
 export type PlaceFault = 'no-point' | 'half-a-point' | 'outside-country';
 
 /**
- * What is wrong with the place of a listing; null for nothing. A listing without a point at all is none of our business:
- * the contract lets it be (2.4).
+ * What is wrong with the place of a listing; null for nothing. A listing without a point at all is allowed
+ * (contract 2.4).
  * @param country the box of the country that the address names, null where it is not known
  */
 export function placeFault(

@@ -31,7 +31,7 @@ export function ago(then: Date, now: Date): Ago | null {
   return null;
 }
 
-/** The English text of the wire (`Ago` in contract.md): `3 days ago`. Screens translate `ago()` instead. */
+/** The English text of the wire (`Ago` in docs/spec/contract.md): `3 days ago`. Screens translate `ago()` instead. */
 export function agoText(then: Date, now: Date): string {
   const passed = ago(then, now);
   if (passed === null) return 'just now';

@@ -1,4 +1,4 @@
-/** Feature ids of the contract (4.7): what a package holds, and how much of it. */
+/** Feature ids (contract 4.7): what a package holds, and how much of it. */
 export const featureIds = {
   propertyList: 1,
   propertyFeature: 2,

@@ -1,6 +1,6 @@
 import type { ListingChange } from '../services/mail/mail-data.ts';
 
-/** What happens to somebody's things and is told to them: the contract's events (4.12, 4.14), and a few of ours. */
+/** What happens to somebody's things and is told to them: the events of contract 4.12 and 4.14, and a few of ours. */
 export interface NotificationEvents {
   'listing-decided': {
     what: 'property' | 'project';

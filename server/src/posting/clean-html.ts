@@ -56,7 +56,7 @@ const attributePatterns = {
 const entity = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z0-9]{1,31};)/gi;
 
 /**
- * Rich text as a page may show it (quality 21). Nothing of the input is copied but its text: every element is written
+ * Rich text as a page may show it (quality 18). Nothing of the input is copied but its text: every element is written
  * anew from a list of names, without attributes, so what this returns can hold no script, style, frame or event. Links
  * lead to the web or a mailbox. Text without any element is left as it is: a page shows it as text.
  */

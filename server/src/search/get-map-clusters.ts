@@ -33,7 +33,7 @@ export default answer(getMapClusters, clusters, {
 });
 
 /**
- * Homes of a box, drawn together where they would overlap (look.md, Map). Whole squares are answered, those that the
+ * Homes of a box, drawn together where they would overlap (look, Map). Whole squares are answered, those that the
  * box only touches too, so that circles keep their numbers while the map moves.
  */
 async function clusters(input: InputOf<typeof getMapClusters>, context: Context) {

@@ -13,7 +13,7 @@ import { newToken, tokenHash } from './sessions.ts';
 
 const message = 'A link is on its way to your email.';
 
-/** Mails a link; an email that nobody has is told, as the contract wants it (2.2; decision 014). */
+/** Mails a link; an email that nobody has is told, as existing clients expect (contract 2.2, decision 014). */
 export const forgot = answer(forgotPassword, async ({ email }, context) => {
   const account = await findOwner(email, context);
   if (!account) throw new CallFailure('email_unknown');

@@ -16,7 +16,7 @@ import { checkWayIsOn } from './sign-in-ways.ts';
 
 const message = 'A code is on its way.';
 
-/** Sends a code; an email that nobody has is told, as the contract wants it (2.2; decision 014). */
+/** Sends a code; an email that nobody has is told, as existing clients expect (contract 2.2, decision 014). */
 export const getCode = answer(getOtp, async ({ number, email = '' }, context) => {
   if (number !== undefined) {
     await textCode(number, context);

@@ -7,7 +7,7 @@ import { readToken, refuseToken } from './browser-state.ts';
 export interface DispatchOptions<Output, Sent> {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Shows the server's message as a toast when the call fails; off by default (specification 8). */
+  /** Shows the server's message as a toast when the call fails; off by default (specification 7, 8). */
   toast?: (message: string) => void;
   onStart?: () => void;
   onSuccess?: (answer: Answered<Output, Sent>) => void;

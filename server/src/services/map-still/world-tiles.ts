@@ -15,7 +15,7 @@ import type { Point, Rectangle } from './shapes.ts';
 export const finestZoom = 9;
 /** From here on the coarse outline looks cut with scissors. */
 const fineFrom = 5;
-/** Units on a tile's side (vector tile specification 2.1). */
+/** Units on a tile's side (Mapbox Vector Tile, version 2.1). */
 const extent = 4096;
 /** Borders reach a little over the edge of a tile, so that their ends do not show. */
 const overlap = 1 / 64;

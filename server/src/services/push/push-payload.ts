@@ -15,7 +15,7 @@ interface PushContent {
   extra?: Readonly<Record<string, string>>;
 }
 
-/** What goes to a device, as the contract names it (4.12). */
+/** What goes to a device, by its names on the wire (contract 4.12). */
 export function pushPayload(
   { type, title, message, link, image = '', id, extra }: PushContent,
   siteUrl: string,

@@ -1,5 +1,5 @@
 /**
- * All that the owner says, for who decides about it: plain, or rich text that the server has cleaned (contract 2.4). Not the
+ * All that the owner says, for who decides about it: plain, or rich text that the server has cleaned (quality 18). Not the
  * part of the pages of homes: what two parts share is a file of its own, which those would load first.
  */
 export function CaseWords({ text }: { text: string }) {

@@ -17,7 +17,7 @@ async function loadDialog(language: Language) {
 }
 
 /**
- * Featuring a listing: what it costs is said first, and once it is done the adverts are shown (specification 5).
+ * Featuring a listing: what it costs is said first, and once it is done the adverts are shown (specification 4).
  * @returns what opens the dialog, and the dialog, which is drawn once beside the listings
  */
 export function useFeature(): { feature: (subject: AdvertSubject) => void; featureDialog: ReactNode } {

@@ -13,7 +13,7 @@ export type Silence = 'blockedByMe' | 'blockedByUser' | 'inactive' | 'profile';
 
 /**
  * A block in either direction hides the composer (contract 4.17). Who begins a conversation needs a complete profile
- * (contract 7.1); who answers does not.
+ * (contract 5.4); who answers does not.
  */
 export function silenceOf(view: ThreadView, me: CustomerSelf, hasMessages: boolean): Silence | null {
   if (view.isBlockedByMe) return 'blockedByMe';

@@ -14,7 +14,7 @@ const homes: Readonly<Partial<Record<NotificationKind, string>>> = {
 
 /**
  * The page of the site that news lead to; `""` for none. A server of the contract says only whether they are about a status
- * or a property (4.11): both are seen on the dashboard.
+ * or a property (contract 4.11): both are seen on the dashboard.
  */
 export function pathOfNotification({ kind, link, type, propertys_id }: Leading): string {
   if (link && /^\/(?![/\\])/.test(link)) return link;

@@ -9,7 +9,7 @@ import { isRichText, paragraphsOf } from './paragraphs-of.ts';
 /** Longer ones show their first lines; CSS holds them from the first paint on, and only where a script can open them. */
 const longFrom = 480;
 
-/** What the owner says: plain paragraphs, or rich text that the server has sanitised (contract 2.4). */
+/** What the owner says: plain paragraphs, or rich text that the server has sanitised (quality 18). */
 export function Description({ text }: { text: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { type Box, boxText, readBox } from '../../listing/box-text.ts';
 import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort';
 
-/** A search as its address holds it: reload, share and Back give the same view (look.md, Everywhere). */
+/** A search as its address holds it: reload, share and Back give the same view (look, Everywhere). */
 export interface SearchState {
   property_type?: 0 | 1;
   search?: string;

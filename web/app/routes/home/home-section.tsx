@@ -24,7 +24,7 @@ interface HomeSectionProps {
   first: boolean;
 }
 
-/** One section of the home page, each with its own rhythm (look.md, Home). Unknown kinds of a newer server are skipped. */
+/** One section of the home page, each with its own rhythm (look, Home). Unknown kinds of a newer server are skipped. */
 export function HomeSection({ section, minutes, first }: HomeSectionProps) {
   switch (section.type) {
     case 'agents_list_section':
