@@ -11,6 +11,7 @@ const checks = {
   unused: () => run('knip', ['--no-progress', '--no-config-hints']),
   platforms: () => run('node', ['scripts/check-platforms.mjs']),
   locales: () => run('node', ['scripts/check-locales.mjs']),
+  references: () => run('node', ['scripts/check-references.mjs']),
   size: async () => {
     await build();
     await run('node', ['scripts/check-size.mjs']);
