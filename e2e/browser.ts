@@ -19,6 +19,6 @@ export const launchOptions = { executablePath: await ensureBrowser(), args };
 export const wholeBrowser = { executablePath: await ensureBrowser({ whole: true }), args };
 
 /** A browser outside the runner's own, for journeys that close it and for checks that are no tests. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(launchOptions);
+export function launchBrowser(more: string[] = []): Promise<Browser> {
+  return chromium.launch({ ...launchOptions, args: [...args, ...more] });
 }
