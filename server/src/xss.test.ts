@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepDatabase } from './database/keep-testing.ts';
+import { snapshotDatabase } from './database/test-snapshot.ts';
 import { type AttackedCall, attackedCalls, type Input, stagedUpload } from './testing/attacked-calls.ts';
 import { attackTexts, attacks } from './testing/attack-texts.ts';
 import { formWithFiles } from './testing/form-with-files.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await letPost(accounts.owner);
   for (const actor of ['owner', 'other'] as const) tokens[actor] = await test.signIn(accounts[actor]);
   tokens.admin = await test.signInOperator();
-  putBack = await keepDatabase(test.database);
+  putBack = await snapshotDatabase(test.database);
 });
 afterAll(() => test.close());
 
