@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from './answers.ts';
+import { isDeep } from './testing/is-deep.ts';
 import { marketFixture } from './testing/market-fixture.ts';
 import { callInput } from './testing/schema-arbitrary.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
-const runs = 150;
+const runs = isDeep ? 150 : 15;
 
 let test: TestApp;
 let token: string;

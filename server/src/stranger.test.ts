@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers } from './answers.ts';
+import { isDeep } from './testing/is-deep.ts';
 import { type MarketFixture, marketFixture } from './testing/market-fixture.ts';
 import { callInput } from './testing/schema-arbitrary.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
@@ -12,7 +13,7 @@ import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 const secret = 'only-for-the-owner';
 /** What others may well change by looking at a home or liking it. */
 const shared = ['total_click', 'favourite_count', 'updated_at'];
-const runs = 25;
+const runs = isDeep ? 25 : 5;
 
 let test: TestApp;
 let market: MarketFixture;

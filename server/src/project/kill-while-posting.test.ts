@@ -1,70 +1,58 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { features } from '@latchkey/contract/rules/features';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { poster } from '../posting/testing.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { sweepFiles } from '../services/files/sweep-files.ts';
+import { isDeep } from '../testing/is-deep.ts';
+import { buildChild, type KilledChild } from '../testing/killed-child.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { picture } from '../testing/upload.ts';
 
-/** More with `POSTING_KILLS=100`. */
-const kills = Number(process.env.POSTING_KILLS ?? 6);
+const kills = isDeep ? 100 : 6;
 const twoHours = 2 * 60 * 60 * 1_000;
 
 let database: Database;
 let folder: string;
-let options: string;
+let options: object;
+let child: KilledChild;
 let accountId: number;
 beforeAll(async () => {
   database = await testDatabase();
   const market = marketFixture(database);
   accountId = (await poster(database, market, { units: 1_000_000 })).id;
-  // Beside the packages, so that the bundle finds those with native parts.
-  const near = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
-  await mkdir(near, { recursive: true });
-  folder = await mkdtemp(path.join(near, 'latchkey-projects-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'latchkey-projects-'));
   await mkdir(path.join(folder, 'incoming'));
-  const child = { accountId, categoryId: (await market.category()).id, folder, target: database.target };
-  options = JSON.stringify({ ...child, picture: (await picture(48)).toString('base64') });
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'posting-child.ts')],
-    outfile: path.join(folder, 'child.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    external: ['pg-native', 'sharp', '@node-rs/argon2'],
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'error',
-  });
+  const sent = { accountId, categoryId: (await market.category()).id, folder, target: database.target };
+  options = { ...sent, picture: (await picture(48)).toString('base64') };
+  child = await buildChild(path.join(import.meta.dirname, 'posting-child.ts'));
 }, 60_000);
 afterAll(async () => {
   await database.close();
+  await child.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Posts until it is killed, this long after its first word. */
-async function postFor(milliseconds: number): Promise<void> {
-  const child = spawn(process.execPath, [path.join(folder, 'child.mjs'), options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  await Promise.race([once(child.stdout, 'data'), ended]);
+/** Posts until it is killed, this long after its first word, or after its first round. */
+async function postFor(milliseconds: number, aRound = false): Promise<void> {
+  const { child: posting, ended } = child.start(options, 'pipe');
+  const output = posting.stdout;
+  if (!output) throw new Error('It has no output');
+  for (let words = aRound ? 2 : 1; words > 0; words -= 1) await Promise.race([once(output, 'data'), ended]);
   await wait(milliseconds);
-  child.kill('SIGKILL');
+  posting.kill('SIGKILL');
   const [code] = await ended;
   expect(code, 'it fell by itself').toBeNull();
 }
 
 it('leaves no row without its files and no file without its row, though it is killed in mid-post', async () => {
-  for (let kill = 0; kill < kills; kill += 1) await postFor(60 + ((kill * 83) % 500));
+  for (let kill = 0; kill < kills; kill += 1) await postFor(60 + ((kill * 83) % 500), kill === 0);
   const files = new DiskStore({ directory: path.join(folder, 'files') });
   const context = { database, files, now: () => new Date(Date.now() + twoHours) };
   const { missing } = await sweepFiles(context);

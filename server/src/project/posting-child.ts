@@ -78,4 +78,5 @@ for (;;) {
     gallery_images: [await upload()],
     remove_gallery_images: String(project?.gallary_images[0]?.id),
   });
+  process.stdout.write('round\n');
 }

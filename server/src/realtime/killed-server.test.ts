@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { Sessions } from '../sign-in/sessions.ts';
+import { isDeep } from '../testing/is-deep.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { type Addresses, ChatPerson } from '../testing/chat-person.ts';
 
-const pairs = 50;
-const messages = 10_000;
+const pairs = isDeep ? 50 : 6;
+const messages = isDeep ? 10_000 : 480;
 /** Of each of the two sides of a pair. */
 const each = messages / pairs / 2;
 /** Messages that were answered when one process is killed. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -22,7 +21,10 @@ export interface KilledChild {
  * @param entry its source, beside the test
  */
 export async function buildChild(entry: string): Promise<KilledChild> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-child-'));
+  // Beside the packages, so that the bundle finds those with native parts.
+  const near = path.resolve(import.meta.dirname, '../../../node_modules/.cache');
+  await mkdir(near, { recursive: true });
+  const folder = await mkdtemp(path.join(near, 'latchkey-child-'));
   const file = path.join(folder, 'child.mjs');
   await build({
     entryPoints: [entry],
@@ -31,7 +33,7 @@ export async function buildChild(entry: string): Promise<KilledChild> {
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    external: ['pg-native'],
+    external: ['pg-native', 'sharp', '@node-rs/argon2'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'error',
   });

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
+import { isDeep } from '../../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../../testing/killed-child.ts';
 import { loopbackSmtp, type LoopbackSmtp } from './loopback-smtp.ts';
 import { Outbox } from './outbox.ts';
 
-/** `SENT_ONCE_KILLS=100` for the long run whose figures docs/decisions/015-mails.md gives. */
-const kills = Number(process.env.SENT_ONCE_KILLS ?? 12);
+const kills = isDeep ? 100 : 5;
 const mailsAKill = 12;
 
 let database: Database;

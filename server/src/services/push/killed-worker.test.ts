@@ -5,13 +5,14 @@ import { registerPushToken } from '../../account/push-tokens.ts';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { testCertificate, testKey } from '../../import/testing.ts';
+import { isDeep } from '../../testing/is-deep.ts';
 import { buildChild, type KilledChild } from '../../testing/killed-child.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { loopbackPushService, type LoopbackPushService } from './loopback-push-service.ts';
 import { pushPayload } from './push-payload.ts';
 import { queuePush } from './queue-push.ts';
 
-const kills = Number(process.env.PUSHED_ONCE_KILLS ?? 4);
+const kills = isDeep ? 100 : 3;
 const devices = 15;
 const pushesAKill = 3;
 /** Devices that a worker sends to at once: what it may have under way when it dies. */
