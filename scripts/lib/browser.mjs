@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from './run.mjs';
 
 /** Set this to use a Chromium that stands somewhere else. */
-export const browserSetting = 'CHROMIUM_PATH';
+const browserSetting = 'CHROMIUM_PATH';
 
 /** Draws the same pages as the whole browser with half the work around them, but shows no notifications. */
 const headlessShell = 'chromium-headless-shell';
