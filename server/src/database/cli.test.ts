@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { ask, copyDatabase } from './embedded/supervisor-testing.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
 
@@ -18,9 +17,10 @@ let folder: string;
 let servers: EmbeddedPostgres[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'lk-cli-'));
+  folder = await mkdtemp(path.join(path.dirname(inject('blankDataDir')), 'cli-'));
   // Open to the user that the server runs as.
   await chmod(folder, 0o711);
+  for (const name of ['one', 'two']) await copyDatabase(at(name));
   servers = [];
 });
 afterEach(async () => {
@@ -45,20 +45,10 @@ async function tool(args: string[], env: Record<string, string>): Promise<{ code
   );
 }
 
-async function ask(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
-  const client = new Client(server.connection);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 test('backs up a running market, and restores it into an empty folder', { timeout: 60_000 }, async () => {
   const market = await start(at('one'));
   await migrate(market.connection);
-  await ask(market, `insert into setting (key, value) values ('x', '"y"')`);
+  await ask(market.connection, `insert into setting (key, value) values ('x', '"y"')`);
   await mkdir(at('one/files/homes'), { recursive: true });
   await writeFile(at('one/files/homes/1.jpg'), 'picture');
 
@@ -68,7 +58,7 @@ test('backs up a running market, and restores it into an empty folder', { timeou
   expect(restore).toMatchObject({ code: 0, said: expect.stringMatching(/every table is the same/) });
 
   const restored = await start(at('two'));
-  expect(await ask(restored, 'select key, value from setting')).toEqual([{ key: 'x', value: 'y' }]);
+  expect(await ask(restored.connection, 'select key, value from setting')).toEqual([{ key: 'x', value: 'y' }]);
   expect(await readFile(at('two/files/homes/1.jpg'), 'utf8')).toBe('picture');
   expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
 });

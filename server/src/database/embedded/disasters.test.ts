@@ -1,26 +1,42 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import type { EmbeddedConnection } from './connection.ts';
 import { NOBODY } from './identity.ts';
+import { SUPERUSER } from './initialise.ts';
 import { lookUpProcess } from './process-table.ts';
-import { ask, bench, isRoot, lifelineOf, recall, remember, until, untilGone } from './supervisor-testing.ts';
+import {
+  ask,
+  bench,
+  emptyBench,
+  isRoot,
+  lifelineOf,
+  recall,
+  remember,
+  until,
+  untilGone,
+} from './supervisor-testing.ts';
 
 // Each test starts servers, most of them twice; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A backend that computes for three seconds without a look at anything else, as a large sort would. */
-function keepBackendBusy(connection: EmbeddedConnection) {
-  const client = new Client(connection);
+/** A backend that waits for a pipe and looks at nothing else meanwhile. @returns ends its wait */
+async function keepBackendBusy(connection: EmbeddedConnection, pipe: string): Promise<() => Promise<void>> {
+  await promisify(execFile)('mkfifo', ['-m', '644', pipe]);
+  const client = new Client({ ...connection, user: SUPERUSER });
   client.on('error', () => undefined);
-  const begun = new Promise<void>((resolve) => client.once('notice', () => resolve()));
-  const work = `do $$ declare since timestamptz := clock_timestamp(); begin
-    raise notice 'begun'; while clock_timestamp() < since + interval '3 s' loop end loop; end $$`;
-  const over = client.connect().then(() => client.query(work).catch(() => undefined));
-  return { begun, over };
+  await client.connect();
+  const over = client.query(`copy kept from program 'cat ${pipe}'`).catch(() => undefined);
+  // Opened once somebody reads it.
+  const held = await open(pipe, 'w');
+  return async () => {
+    await held.close();
+    await over;
+  };
 }
 
 describe('disasters', () => {
@@ -57,13 +73,13 @@ describe('disasters', () => {
     const child = here.startChild();
     const { pid, connection } = await child.says();
     await remember(connection);
-    const { begun, over } = keepBackendBusy(connection);
-    await begun;
+    const release = await keepBackendBusy(connection, path.join(here.dataDir, 'pipe'));
     process.kill(pid, 'SIGKILL');
     child.process.kill('SIGKILL');
-    const next = await here.start();
-    expect(await recall(next.connection)).toEqual([{ answer: 42 }]);
-    await over;
+    const next = here.start();
+    await until(async () => /is still in use/.test(await readFile(path.join(here.home, 'pg.log'), 'utf8')));
+    await release();
+    expect(await recall((await next).connection)).toEqual([{ answer: 42 }]);
   });
 
   test('kill -9 of the server alone: it is brought up again', async () => {
@@ -99,13 +115,12 @@ describe('disasters', () => {
 
   test('an empty pid file, left by a power cut', async () => {
     const here = await bench();
-    await (await here.start()).stop();
     await writeFile(path.join(here.dataFolder, 'postmaster.pid'), '');
     await here.start();
   });
 
   test('initdb killed half-way: the next start makes the database and clears away the half', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const child = here.startChild();
     const halves = async () => (await readdir(here.home).catch(() => [])).filter((name) => name.startsWith('pg.new-'));
     await until(async () => (await halves()).length > 0);
@@ -118,7 +133,7 @@ describe('disasters', () => {
   });
 
   test('a half-made data folder from elsewhere is kept aside', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     await mkdir(path.join(here.dataFolder, 'base', '1'), { recursive: true });
     await writeFile(path.join(here.dataFolder, 'PG_VERSION'), '18\n');
     const server = await here.start();
@@ -128,7 +143,6 @@ describe('disasters', () => {
 
   test('a damaged folder with databases of people is never touched', async () => {
     const here = await bench();
-    await (await here.start()).stop();
     await rm(path.join(here.dataFolder, 'global', 'pg_control'));
     await expect(here.start()).rejects.toThrow(/lacks global\/pg_control.*backup/);
     expect(existsSync(path.join(here.dataFolder, 'base'))).toBe(true);

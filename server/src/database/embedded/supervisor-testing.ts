@@ -1,14 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { EmbeddedConnection } from './connection.ts';
 import { lookUpProcess } from './process-table.ts';
+import type {} from '../../testing/global-setup.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './supervisor.ts';
 
 export const isRoot = process.getuid?.() === 0;
@@ -36,9 +37,27 @@ export interface Child {
   ended: Promise<void>;
 }
 
-/** Call it inside a test. */
+/** Call it inside a test. Its data folder holds a database, as after the first start. */
 export async function bench(): Promise<Bench> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'lk-'));
+  const here = await emptyBench();
+  await copyDatabase(here.dataDir);
+  return here;
+}
+
+/** Puts a database, as after the first start, into a data folder. */
+export async function copyDatabase(dataDir: string): Promise<void> {
+  await copyFolder(inject('blankDataDir'), dataDir);
+}
+
+/** With owners and links as they are. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+}
+
+/** For tests of the first start. */
+export async function emptyBench(folder = path.dirname(inject('blankDataDir'))): Promise<Bench> {
+  const dataDir = await mkdtemp(path.join(folder, 'lk-'));
   await chmod(dataDir, 0o755);
   const home = path.join(dataDir, 'postgres');
   const dataFolder = path.join(home, 'pg');

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { ask, bench, recall, remember, untilGone } from './supervisor-testing.ts';
+import { ask, bench, copyDatabase, emptyBench, recall, remember, untilGone } from './supervisor-testing.ts';
 
 // Each test starts servers, most of them twice; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('an ordinary life', () => {
   test('makes the database, keeps its rows, and is quick the second time', { retry: 3 }, async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const first = await here.start();
     await remember(first.connection);
     await first.stop();
@@ -22,7 +22,7 @@ describe('an ordinary life', () => {
   });
 
   test('is safe by its settings: no network, no superuser, C locale, nothing forgotten', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const { connection } = await here.start({ settings: {} });
     const [facts] = await ask(
       connection,
@@ -49,7 +49,7 @@ describe('an ordinary life', () => {
   });
 
   test('of two starts at the same moment on an empty folder one wins', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const starts = await Promise.allSettled([here.start(), here.start()]);
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = starts.find((each) => each.status === 'rejected');
@@ -57,8 +57,9 @@ describe('an ordinary life', () => {
   });
 
   test('a path too long for a socket gets a short folder for it', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const long = path.join(here.dataDir, 'a'.repeat(90));
+    await copyDatabase(long);
     const server = await here.start({ dataDir: long });
     expect(server.connection.host.length).toBeLessThan(90);
     expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -67,7 +68,7 @@ describe('an ordinary life', () => {
   });
 
   test('where there are no sockets it listens on the machine itself, with a password', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const { connection } = await here.start({ listen: 'address' });
     expect(connection.host).toBe('127.0.0.1');
     expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -84,8 +85,6 @@ describe('an ordinary life', () => {
 
   test('another major version of data is refused with advice', async () => {
     const here = await bench();
-    const server = await here.start();
-    await server.stop();
     await writeFile(path.join(here.dataFolder, 'PG_VERSION'), '14\n');
     await expect(here.start()).rejects.toThrow(/made by PostgreSQL 14.*db:backup/);
   });

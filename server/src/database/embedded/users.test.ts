@@ -1,10 +1,20 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { installedBinaries } from './binaries.ts';
 import { NOBODY } from './identity.ts';
-import { ask, bench, isRoot, recall, remember, someAccount } from './supervisor-testing.ts';
+import {
+  ask,
+  bench,
+  copyDatabase,
+  copyFolder,
+  emptyBench,
+  isRoot,
+  recall,
+  remember,
+  someAccount,
+} from './supervisor-testing.ts';
 
 // Each test starts servers, most of them twice; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,21 +25,22 @@ describe('programs', () => {
     const folder = path.join(into, 'package');
     const installed = await installedBinaries();
     const links = JSON.parse(await readFile(path.join(installed, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
-    await cp(path.join(installed, '..'), folder, { recursive: true, verbatimSymlinks: true });
+    await copyFolder(path.join(installed, '..'), folder);
     for (const { target } of links) await rm(path.join(folder, target), { force: true });
     return path.join(folder, 'native');
   }
 
   test('missing links between libraries are made', async () => {
-    const here = await bench();
+    const here = await emptyBench(os.tmpdir());
     const native = await packageWithoutLinks(here.dataDir);
+    await copyDatabase(here.dataDir);
     const server = await here.start({ native });
     expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect((await readdir(here.home)).filter((name) => name.startsWith('bin-'))).toEqual([]);
   });
 
   test.runIf(isRoot)('an ordinary user who may not mend the package gets a copy', async () => {
-    const here = await bench();
+    const here = await emptyBench(os.tmpdir());
     const native = await packageWithoutLinks(here.dataDir);
     const theirs = path.join(here.dataDir, 'theirs');
     await mkdir(theirs);
@@ -46,14 +57,14 @@ describe('programs', () => {
 
 describe.runIf(isRoot)('users', () => {
   test('root lends the server another user', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const server = await here.start();
     expect((await stat(here.dataFolder)).uid).toBe(NOBODY.uid);
     expect((await stat(`/proc/${server.pid()}`)).uid).toBe(NOBODY.uid);
   });
 
   test('an ordinary user runs it as himself; root later runs it as that user', async () => {
-    const here = await bench();
+    const here = await emptyBench();
     const account = await someAccount();
     await chown(here.dataDir, account.uid, account.gid);
     const child = here.startChild({}, account);
@@ -75,12 +86,12 @@ describe.runIf(isRoot)('users', () => {
   });
 
   test('in a folder that the other user cannot enter, database and programs go elsewhere, and are found again', async () => {
-    const here = await bench();
+    const here = await emptyBench(os.tmpdir());
     await chmod(here.dataDir, 0o700);
     const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'lk-else-'));
     here.whenDone(() => rm(elsewhere, { recursive: true, force: true }));
-    const native = path.join(here.dataDir, 'native');
-    await cp(path.join(await installedBinaries(), '..'), here.dataDir, { recursive: true, verbatimSymlinks: true });
+    const native = path.join(here.dataDir, 'package', 'native');
+    await copyFolder(path.join(await installedBinaries(), '..'), path.join(native, '..'));
     const first = await here.start({ elsewhere, native });
     await remember(first.connection);
     await first.stop();
