@@ -13,7 +13,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { fillDemoMarket } from './fill.ts';
 
 /** A small market, so that few pictures have to be made. */
-const homes = 60;
+const homes = 24;
 let database: Database;
 let directory: string;
 let store: DiskStore;
@@ -105,7 +105,10 @@ test('a market that fails leaves no row behind', async () => {
     .select(({ fn }) => fn.countAll().as('n'))
     .executeTakeFirstOrThrow();
   const files = { put: (key: string) => store.stat(key).then((file) => file!) };
-  await expect(fillDemoMarket({ database, files, log: pino({ level: 'silent' }), homes: 24 })).rejects.toThrow();
+  const makeFile = async () => ({ content: Buffer.alloc(0), size: null });
+  await expect(fillDemoMarket({ database, files, makeFile, log: pino({ level: 'silent' }), homes })).rejects.toThrow(
+    /duplicate key/,
+  );
   const after = await database.db
     .selectFrom('property')
     .select(({ fn }) => fn.countAll().as('n'))

@@ -4,6 +4,7 @@ import type { Database } from '@latchkey/server/database/pool';
 import type { FileStore } from '@latchkey/server/services/files/file-store';
 import { hashPassword } from '@latchkey/server/sign-in/passwords';
 import { demoAccounts, demoOperator } from './demo-accounts.ts';
+import type { makeFile } from './files/make-file.ts';
 import { storeFiles } from './files/store-files.ts';
 import { makeMarket } from './make-market.ts';
 import type { Rows } from './market.ts';
@@ -17,6 +18,8 @@ export interface FillOptions {
   seed?: number;
   homes?: number;
   now?: Date;
+  /** Instead of drawing each picture; tests only. */
+  makeFile?: typeof makeFile;
 }
 
 /**
@@ -29,7 +32,7 @@ export async function fillDemoMarket(options: FillOptions): Promise<void> {
   const market = makeMarket({ seed, homes, now });
   log.info({ homes, files: market.files.length }, 'Laying out the demo market');
   const [file, account, operator] = await Promise.all([
-    storeFiles(market.files, files, now),
+    storeFiles(market.files, files, now, options.makeFile),
     withPasswords(market.rows.account ?? []),
     operators(),
   ]);

@@ -10,12 +10,13 @@ export async function storeFiles(
   files: readonly DemoFile[],
   store: Pick<FileStore, 'put'>,
   now: Date,
+  make = makeFile,
 ): Promise<Insertable<FileTable>[]> {
   const rows: Insertable<FileTable>[] = [];
   const waiting = files.values();
   const work = async () => {
     for (const file of waiting) {
-      const { content, size } = await makeFile(file);
+      const { content, size } = await make(file);
       await store.put(file.key, content, file.contentType);
       rows[file.id - 1] = {
         id: file.id,
