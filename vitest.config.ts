@@ -1,4 +1,5 @@
 import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -31,6 +32,7 @@ export default defineConfig({
           name: 'database',
           include: ['{server,demo,bench}/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          alias: { '@node-rs/argon2': path.resolve('server/src/testing/cheap-argon2.ts') },
         },
       },
     ],

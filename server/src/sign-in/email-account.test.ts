@@ -41,7 +41,7 @@ describe('registering', () => {
       language: 'fr',
       signed_in_at: null,
     });
-    expect((await account())?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect((await account())?.password_hash).toMatch(/^\$argon2id\$/);
     expect(await messagesTo(database, email)).toHaveLength(2);
     expect(await lastCode(database, email)).toMatch(/^\d{6}$/);
   });

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type * as argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
@@ -6,9 +7,9 @@ import type * as passwords from './passwords.ts';
 const verify = vi.fn<typeof argon2.verify>();
 let { checkNewPassword, hashPassword, isPassword } = {} as typeof passwords;
 
-// Read anew with a library that is watched, and forgotten: other files share this process and its modules.
+// Read anew with the real library, watched, and forgotten: other files share this process and its modules.
 beforeAll(async () => {
-  const real = await vi.importActual<typeof argon2>('@node-rs/argon2');
+  const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof argon2;
   verify.mockImplementation(real.verify);
   vi.resetModules();
   vi.doMock('@node-rs/argon2', () => ({ ...real, verify }));
