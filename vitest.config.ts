@@ -16,8 +16,8 @@ const shared = {
  */
 export default defineConfig({
   test: {
-    // All cores: left to itself one stays idle, which of two is half. The one PostgreSQL has room for eight.
-    maxWorkers: Math.min(os.availableParallelism(), 8),
+    // One more than cores: while one waits for PostgreSQL or a started program, the others work.
+    maxWorkers: Math.min(os.availableParallelism() + 1, 8),
     projects: [
       {
         test: {

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
+import { isDeep } from '../testing/is-deep.ts';
 import { caller } from '../testing/call-verb.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
@@ -120,6 +121,6 @@ it('whatever is sent, read and deleted, in any order and at once: what conversat
         expect(await untrueThreads()).toEqual([]);
       },
     ),
-    { numRuns: 60, seed: 20_260_315 },
+    { numRuns: isDeep ? 60 : 20, seed: 20_260_315 },
   );
 }, 120_000);

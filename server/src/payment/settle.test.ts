@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import type { Notice } from '../services/payments/gateway.ts';
+import { isDeep } from '../testing/is-deep.ts';
 import { daysAgo, type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { failPayment } from './fail-payment.ts';
@@ -421,7 +422,7 @@ describe('whatever order and number messages come in', () => {
           expect(bought).toHaveLength(packages.length);
         },
       ),
-      { numRuns: 200, seed: 7 },
+      { numRuns: isDeep ? 200 : 60, seed: 7 },
     );
   }, 120_000);
 });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
+import { isDeep } from '../testing/is-deep.ts';
 import { caller } from '../testing/call-verb.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
@@ -325,7 +326,7 @@ describe('filters of get-property-list', () => {
           near.map((point) => `${point.latitude} ${point.longitude}`).toSorted(),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: isDeep ? 60 : 20 },
     );
   });
 

@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { withinWorld } from './antimeridian.ts';
-import { loadLand } from './land.ts';
+import { type Land, loadLand } from './land.ts';
 import type { Point } from './shapes.ts';
 
 const span = (ring: readonly Point[] = []) => {
@@ -52,6 +52,12 @@ describe('an area', () => {
   });
 });
 
+const scales = ['50m', '10m'] as const;
+const lands = new Map<string, Land>();
+beforeAll(async () => {
+  for (const scale of scales) lands.set(scale, await loadLand(scale));
+});
+
 test.each([
   ['the open sea off Norway', 0, 71.2, false],
   ['the sea between Iceland and Norway', -5, 66.5, false],
@@ -62,9 +68,9 @@ test.each([
   ['Siberia', 100, 65, true],
   ['Taveuni, beside the line', 179.98, -16.85, true],
   ['Antarctica', 0, -80, true],
-])('%s at %f, %f is land: %s', async (_, longitude, latitude, isLand) => {
-  for (const scale of ['50m', '10m'] as const) {
+])('%s at %f, %f is land: %s', (_, longitude, latitude, isLand) => {
+  for (const scale of scales) {
     if (scale === '50m' && Math.abs(latitude) < 20) continue;
-    expect((await loadLand(scale)).isLand(longitude, latitude)).toBe(isLand);
+    expect(lands.get(scale)?.isLand(longitude, latitude)).toBe(isLand);
   }
 });
