@@ -193,7 +193,7 @@ describe('backup and restore', () => {
     async () => {
       const bytes = await bytesOf(here());
       const target = await empty();
-      const spots = [0.1, 0.5, 0.95].map((part) => Math.floor(bytes.length * part));
+      const spots = [0.1, 0.35, 0.5, 0.75, 0.95].map((part) => Math.floor(bytes.length * part));
       for (const spot of spots) {
         await expect(readBackup({ target, input: inPieces(bytes.subarray(0, spot), 50_000) })).rejects.toThrow();
         const changed = Buffer.from(bytes);
@@ -201,6 +201,7 @@ describe('backup and restore', () => {
         await expect(readBackup({ target, input: inPieces(changed, 50_000) })).rejects.toThrow();
       }
       await readBackup({ target, input: inPieces(bytes, 65_536) });
+      expect(await fingerprint(target)).toEqual(await fingerprint(here()));
     },
   );
 
