@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFailure } from './failure.ts';
+import { type Failure, onFailure, readFailure } from './failure.ts';
 
 describe('readFailure', () => {
   it('reads the first style: a flag under 200', () => {
@@ -19,5 +19,15 @@ describe('readFailure', () => {
 
   it('finds no failure in a success', () => {
     expect(readFailure(200, { error: false, message: 'ok', data: [] })).toBeNull();
+  });
+
+  it('tells each listener of a failure until it stops listening', () => {
+    const heard: Failure[] = [];
+    const stop = onFailure((failure) => heard.push(failure));
+    readFailure(200, { error: false, message: 'ok' });
+    const first = readFailure(403, { error: true, message: 'no', key: 'acting_refused' });
+    stop();
+    readFailure(403, { error: true, message: 'no', key: 'acting_refused' });
+    expect(heard).toEqual([first]);
   });
 });

@@ -21,8 +21,19 @@ export class CallError extends Error implements Failure {
   }
 }
 
+const failureListeners = new Set<(failure: Failure) => void>();
+
 /**
- * Reads an answer: null when it succeeded, else the one normalised failure. Other servers of this contract send no
+ * Calls `listener` with each failure that the server answers from now on.
+ * @returns stops it
+ */
+export function onFailure(listener: (failure: Failure) => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+/**
+ * Reads an answer: null when it succeeded, else the one normalised failure, which `onFailure` passes on. Other servers of this contract send no
  * `key`, some send `error: "true"`, and a gateway in between may send no JSON at all.
  */
 export function readFailure(status: number, body: unknown): Failure | null {
@@ -31,5 +42,7 @@ export function readFailure(status: number, body: unknown): Failure | null {
   if (status < 400 && !flagged) return null;
   const message = typeof record['message'] === 'string' ? record['message'] : '';
   const key = typeof record['key'] === 'string' ? record['key'] : status >= 500 ? 'internal' : 'failed';
-  return { message, key, status, body };
+  const failure = { message, key, status, body };
+  for (const listener of failureListeners) listener(failure);
+  return failure;
 }

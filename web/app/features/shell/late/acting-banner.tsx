@@ -2,7 +2,7 @@ import { beforeLogout } from '@latchkey/contract/calls/account';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dispatch } from '../../../api/dispatch.ts';
-import { hearRefusals } from '../../../api/hear-refusals.ts';
+import { onFailure } from '../../../api/failure.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Acting, leaveActing } from '../../../session/acting.ts';
 import { currentUser } from '../../../session/use-session.ts';
@@ -16,7 +16,11 @@ export default function ActingBanner({ acting: { until, back } }: { acting: Acti
   const [pending, setPending] = useState(false);
   const name = currentUser()?.name ?? '';
   const minutes = useMinutesUntil(until, () => leave(back));
-  useEffect(() => hearRefusals(() => showToast({ text: t('acting.refused', { name }), urgent: true })), [t, name]);
+  useEffect(() => {
+    return onFailure(({ key }) => {
+      if (key === 'acting_refused') showToast({ text: t('acting.refused', { name }), urgent: true });
+    });
+  }, [t, name]);
 
   async function end() {
     setPending(true);
