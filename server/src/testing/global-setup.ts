@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const start = (name: string) =>
     startEmbeddedPostgres({ dataDir: path.join(folder, name), log: pino({ level: 'warn' }), settings: FORGETFUL });
   await (await start('blank')).stop();
-  await promisify(execFile)('cp', ['-a', path.join(folder, 'blank'), path.join(folder, 'run')]);
+  await copyFolder(path.join(folder, 'blank'), path.join(folder, 'run'));
   const server = await start('run');
   project.provide('testServer', server.admin);
   project.provide('blankDataDir', path.join(folder, 'blank'));
@@ -54,4 +54,11 @@ async function fastFolder(): Promise<string> {
   const found = await statfs(memory).catch(() => undefined);
   const room = found ? Math.min(found.bavail * found.bsize, os.freemem()) : 0;
   return room > 3 * 2 ** 30 ? memory : os.tmpdir();
+}
+
+/** With owners and links as they are, which Node's own copy does not keep. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  if (process.platform === 'win32') return cp(from, to, { recursive: true });
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }

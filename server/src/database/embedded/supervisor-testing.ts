@@ -1,15 +1,14 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import type { EmbeddedConnection } from './connection.ts';
 import { lookUpProcess } from './process-table.ts';
-import type {} from '../../testing/global-setup.ts';
+import { copyFolder } from '../../testing/global-setup.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './supervisor.ts';
 
 export const isRoot = process.getuid?.() === 0;
@@ -47,12 +46,6 @@ export async function bench(): Promise<Bench> {
 /** Puts a database, as after the first start, into a data folder. */
 export async function copyDatabase(dataDir: string): Promise<void> {
   await copyFolder(inject('blankDataDir'), dataDir);
-}
-
-/** With owners and links as they are. */
-export async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /** For tests of the first start. */

@@ -4,17 +4,8 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { installedBinaries } from './binaries.ts';
 import { NOBODY } from './identity.ts';
-import {
-  ask,
-  bench,
-  copyDatabase,
-  copyFolder,
-  emptyBench,
-  isRoot,
-  recall,
-  remember,
-  someAccount,
-} from './supervisor-testing.ts';
+import { copyFolder } from '../../testing/global-setup.ts';
+import { ask, bench, copyDatabase, emptyBench, isRoot, recall, remember, someAccount } from './supervisor-testing.ts';
 
 // Each test starts servers, most of them twice; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
