@@ -17,6 +17,14 @@ async function namedIn(file: string): Promise<string[]> {
   return (text.match(named) ?? []).filter((name) => files.includes(name));
 }
 
+test('no part that loads later brings a style sheet that its page has linked', async () => {
+  // React Router ends the address of such a sheet with a "#", so that Vite loads it a second time (decision 054).
+  const manifestFile = files.find((file) => /^manifest-[\w-]+\.js$/.test(file)) ?? '';
+  const linked = (await readFile(path.join(assets, manifestFile), 'utf8')).match(/[\w.-]+\.css#?/g) ?? [];
+  expect(linked.length).toBeGreaterThan(20);
+  expect(linked.filter((name) => name.endsWith('#'))).toEqual([]);
+});
+
 test('no page of a visitor can load a byte of the console', async () => {
   const manifestFile = files.find((file) => /^manifest-[\w-]+\.js$/.test(file)) ?? '';
   const { entry, routes } = parseManifest(await readFile(path.join(assets, manifestFile), 'utf8'));

@@ -162,8 +162,18 @@ export class Visitor {
     expect(over, `pixels that ${this.place} is too wide; what reaches out: ${wide.join(', ')}`).toBeLessThanOrEqual(0);
   }
 
+  /** Fails on a style sheet that is loaded a second time: it would undo those between. */
+  async checkStyleSheets(): Promise<void> {
+    const sheets = await this.page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href }) => href?.replace('#', '') ?? []),
+    );
+    const again = sheets.filter((sheet, index) => sheets.indexOf(sheet) !== index);
+    expect(again, `style sheets that ${this.place} loads twice`).toEqual([]);
+  }
+
   /** All that every screen is held to. */
   async checkScreen(): Promise<void> {
+    await this.checkStyleSheets();
     await this.checkTexts();
     await this.checkWidth();
     await this.checkAccess();

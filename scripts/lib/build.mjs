@@ -4,7 +4,6 @@ import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
 import { root, run } from './run.mjs';
 import { hashOf, isDone, markDone } from './stamp.mjs';
-import { thinManifest } from './thin-manifest.mjs';
 
 const stamp = 'server/dist/.built';
 const sources = [
@@ -18,12 +17,8 @@ const sources = [
   'web/vite.config.ts',
   'web/react-router.config.ts',
   'web/chunk-groups.ts',
-  'web/direct-icons.ts',
-  'web/layer-order.ts',
-  'web/patient-imports.ts',
   'scripts/lib/build.mjs',
   'scripts/lib/compress-assets.mjs',
-  'scripts/lib/thin-manifest.mjs',
 ];
 
 /** Whether what stands built was made of the sources as they are now. */
@@ -57,7 +52,6 @@ async function buildSite(place) {
     env: { NODE_ENV: 'production', SITE_BUILD_FOLDER: path.basename(place) },
   });
   await buildWorker(path.join(place, 'client'));
-  await thinManifest(path.join(root, place, 'client'));
   await compressAssets(path.join(root, place, 'client'));
 }
 

@@ -5,7 +5,7 @@ import { firstLoadScripts, parseManifest } from './first-load.mjs';
 import { root } from './run.mjs';
 
 /** The aim of every page that a visitor starts on, in KiB of gzip: all JavaScript of its first load. */
-export const firstLoadAim = 170;
+export const firstLoadAim = 175;
 
 const measuredRoutes = {
   home: 'routes/home/home',

@@ -1,5 +1,3 @@
-// First of all: it names the order of the layers that every other style sheet falls into.
-import './ui/styles/app.css';
 import { getIdentityProviders } from '@latchkey/contract/calls/identity';
 import { getLanguages, webSettings } from '@latchkey/contract/calls/settings';
 import { paths } from '@latchkey/contract/paths';
@@ -34,6 +32,7 @@ import { patiently } from './ui/patiently.ts';
 import { Toaster } from './ui/toaster.tsx';
 import { offlinePath } from './worker/offline-path.ts';
 import { loadContext, type LoadContext } from './load-context.ts';
+import siteSheet from './site.css?url';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
@@ -75,6 +74,7 @@ export function shouldRevalidate(): boolean {
 
 export function links(): Route.LinkDescriptors {
   return [
+    { rel: 'stylesheet', href: siteSheet },
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
     { rel: 'alternate', type: 'application/rss+xml', href: paths.articlesFeed() },

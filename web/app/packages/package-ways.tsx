@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useSignInDialog } from '../session/sign-in.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import './package-ways.css';
 
 interface PackageWaysProps {
   /** Nobody is signed in: who has a package already gets in that way. */

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import './page-head.css';
 
 interface PageHeadProps {
   title: ReactNode;

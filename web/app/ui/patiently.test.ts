@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patiently } from './patiently.ts';
 
 const window = new EventTarget();
+let links: { sheet: object | null; replaceWith: () => void; cloneNode: () => void }[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+  vi.stubGlobal('document', { querySelectorAll: () => links });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -29,4 +31,16 @@ test('asks at once when the connection is back', async () => {
   window.dispatchEvent(new Event('online'));
   expect(await loaded).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('requests the style sheets again that did not load', async () => {
+  const link = (sheet: object | null) => ({ sheet, replaceWith: vi.fn<() => void>(), cloneNode: () => undefined });
+  const [loaded, failed] = (links = [link({}), link(null)]);
+  const part = patiently(
+    vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here'),
+  );
+  await vi.advanceTimersByTimeAsync(5_000);
+  await part;
+  expect(loaded?.replaceWith).not.toHaveBeenCalled();
+  expect(failed?.replaceWith).toHaveBeenCalledOnce();
 });

@@ -8,6 +8,7 @@ export async function patiently<Result>(load: () => Promise<Result>): Promise<Re
       return await load();
     } catch {
       await untilWorthwhile();
+      requestFailedSheets();
     }
   }
 }
@@ -23,4 +24,11 @@ function untilWorthwhile(): Promise<void> {
     const timer = setTimeout(done, retryMs);
     addEventListener('online', done);
   });
+}
+
+/** Vite links the style sheet of a part once, also when it fails to load. */
+function requestFailedSheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+  }
 }

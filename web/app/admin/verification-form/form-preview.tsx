@@ -4,7 +4,6 @@ import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AnswerField } from '../../routes/user/verification/answer-field.tsx';
 import type { Answer } from '../../routes/user/verification/answers.ts';
-import '../../routes/user/verification/verification.css';
 
 /** The form as the applicant sees it. It may be tried, and sends nothing. */
 export function FormPreview({ fields }: { fields: readonly FormField[] }) {

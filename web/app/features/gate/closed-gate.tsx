@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
 import type { GateRefusal } from './read-gate.ts';
-import './gate.css';
 
 type Refusal = Exclude<GateRefusal, 'profile_incomplete'>;
 

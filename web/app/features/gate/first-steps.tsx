@@ -10,7 +10,6 @@ import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../session/use-session.ts';
 import { type GateSubject, gateSubjects, profileFor } from './gate-subject.ts';
-import './gate.css';
 
 interface FirstStep {
   key: 'profile' | 'verification' | 'package';

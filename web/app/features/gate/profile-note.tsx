@@ -5,7 +5,6 @@ import { useUser } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { pathAfterProfile, profileReasonIn } from './gate-subject.ts';
-import './gate.css';
 
 /** On the profile of who was sent there by the gate: what is missing, and once nothing is the way back. */
 export function ProfileNote() {

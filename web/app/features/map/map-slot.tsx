@@ -1,4 +1,3 @@
-import './map-slot.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { patiently } from '../../ui/patiently.ts';

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { usePreferences } from './use-preferences.ts';
-import './notifications.css';
 
 interface KindSwitchesProps {
   /** Whether anything but messages is pushed at all. */

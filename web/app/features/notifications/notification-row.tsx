@@ -6,7 +6,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { pathOfNotification } from './path-of-notification.ts';
-import './notifications.css';
 
 interface NotificationRowProps {
   notification: Notification;

@@ -1,5 +1,3 @@
-import './notifications.css';
-
 /** News in a toast: what they are about, and how they begin. */
 export function ToastText({ title, text }: { title: string; text: string }) {
   return (

@@ -9,7 +9,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { instantOf } from './instant-of.ts';
-import './payment.css';
 
 type Held = ActivePackage['features'][number];
 

@@ -1,5 +1,4 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
-import './payment.css';
 
 /** The shape of what became of a payment, while that is on its way; the title stands at once. */
 export function OutcomeSkeleton({ label }: { label: string }) {

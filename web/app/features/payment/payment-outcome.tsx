@@ -20,7 +20,6 @@ import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
 import { useHeldPackages } from './use-held-packages.ts';
 import { usePayment } from './use-payment.ts';
-import './payment.css';
 
 interface PaymentOutcomeProps {
   /** Null where the address names none. */

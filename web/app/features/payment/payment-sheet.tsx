@@ -16,7 +16,6 @@ import { PayByCard } from './pay-by-card.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { useAmount } from './use-amount.ts';
 import { useLeaving } from './use-leaving.ts';
-import './payment.css';
 
 /** A package with its price. */
 export interface PaidPackage {

@@ -7,7 +7,6 @@ import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-class.ts';
-import './payment.css';
 
 interface ReceiptButtonProps extends Pick<ButtonLook, 'size'> {
   payment: Pick<PaymentTransaction, 'id' | 'receipt_number'>;

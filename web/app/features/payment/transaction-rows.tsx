@@ -6,7 +6,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { paymentState, type PaymentState, paymentTones } from './payment-state.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useAmount } from './use-amount.ts';
-import './payment.css';
 
 /** States that a word alone does not explain. */
 const explained: ReadonlySet<PaymentState> = new Set([

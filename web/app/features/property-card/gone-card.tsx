@@ -6,7 +6,6 @@ import { offerText } from '../../listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
 import { CardHeart } from './card-heart.tsx';
-import './property-card.css';
 
 /** A home that was kept and is no longer on offer: sold, let, or taken off the market, which leaves no page to open. */
 export function GoneCard({ home, sizes }: { home: PropertyDetail; sizes: string }) {

@@ -11,7 +11,6 @@ import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { useResultsState } from '../../listing/results-state.ts';
 import { HomeMenu } from '../../keeping/home-menu.tsx';
 import { useMark } from '../../keeping/marks.ts';
-import './property-card.css';
 
 export interface PropertyCardProps {
   home: Card;

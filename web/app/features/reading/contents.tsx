@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Heading } from './heading-ids.ts';
 import { useReadHeading } from './use-read-heading.ts';
-import './reading.css';
 
 /** What stands in a long text, each a link to its place; nothing for a text of one part. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {

@@ -14,7 +14,6 @@ import { fieldChecks } from './field-checks.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import { isPhoneNumber } from './phone-number.ts';
 import { useAccountForm } from './use-account-form.ts';
-import './sign-in.css';
 
 /** The name, and the email of who came by phone or the number of who came another way (contract 5.4). */
 export function CompleteForm() {

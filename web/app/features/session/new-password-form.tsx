@@ -12,7 +12,6 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { fieldChecks } from './field-checks.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import './sign-in.css';
 
 /** Behind the link in the mail: the new password, twice (contract 5.5). @param token as the link brings it, `""` for none */
 export function NewPasswordForm({ token }: { token: string }) {

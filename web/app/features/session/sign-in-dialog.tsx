@@ -16,7 +16,6 @@ import { RegisterForm } from './register-form.tsx';
 import { proveEmail, sendCode, signIn, signInByNumber } from './sign-in-calls.ts';
 import { StartStep } from './start-step.tsx';
 import type { Step, StepName, StepProps } from './step.ts';
-import './sign-in.css';
 
 export interface SignInDialogProps {
   intent: SignInIntent;

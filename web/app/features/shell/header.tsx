@@ -11,7 +11,6 @@ import { LanguageMenu } from './language-menu.tsx';
 import { isAt, mainLinks } from './main-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import './shell.css';
 
 interface HeaderProps {
   /** Opens the search palette. */

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { patiently } from '../../ui/patiently.ts';
 import { useMarket } from '../../market/market.tsx';
 import { whenIdle } from './when-idle.ts';
-import './notice.css';
 
 const CookieNotice = lazy(() => patiently(() => import('./cookie-notice.tsx')));
 const LateParts = lazy(() => patiently(() => import('./late/late-parts.tsx')));

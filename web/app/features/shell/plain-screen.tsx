@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Logo } from '../../ui/logo.tsx';
-import './plain-screen.css';
 
 /** All there is to see while the market is closed, or while there is no connection: it needs no script and no call. */
 export function PlainScreen({ isClosed }: { isClosed: boolean }) {

@@ -19,7 +19,6 @@ import { ChooseButton } from './choose-button.tsx';
 import { OfferedRow } from './offered-row.tsx';
 import type { Mine } from './personal.tsx';
 import { useChoice } from './use-choice.ts';
-import './packages.css';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,6 @@ import { PageLinks } from '../page-links.tsx';
 import { pagedPath } from '../paged-path.ts';
 import { pageInput, pageOf, refuseEmptyPage } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
-import './pages.css';
 import { loadContext } from '../../load-context.ts';
 
 /** Categories on a page (contract 7.1). */

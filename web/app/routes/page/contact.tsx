@@ -10,7 +10,6 @@ import { seoOf } from '../seo-of.ts';
 import { SpotMap } from '../spot-map.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeCard } from './office-card.tsx';
-import './pages.css';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,7 +17,6 @@ import { pageOf } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { FaqSearch } from './faq-search.tsx';
 import { findFaqs } from './find-faqs.ts';
-import './pages.css';
 import { loadContext } from '../../load-context.ts';
 
 /** As many as an answer holds: the search looks through all of them, and few markets write more. */

@@ -7,7 +7,6 @@ import { useFormat } from '../../format/use-format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Head } from '../head.tsx';
 import type { SeoTexts } from '../seo-of.ts';
-import './pages.css';
 
 interface StaticPageProps extends Marked {
   title: string;

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { OfferedRow } from '../../../routes/package/offered-row.tsx';
 import { PackageColumn } from '../../../routes/package/package-column.tsx';
 import { hoursOf, type PackageDraft } from './package-draft.ts';
-import '../../../routes/package/packages.css';
 
 /** The package as it stands among the others on the page where one chooses. */
 export function PackagePreview({ draft, id }: { draft: PackageDraft; id: number }) {

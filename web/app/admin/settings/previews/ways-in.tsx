@@ -1,6 +1,5 @@
 import { StartStep } from '../../../features/session/start-step.tsx';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
-import '../../../features/session/sign-in.css';
 
 const nothing = () => undefined;
 

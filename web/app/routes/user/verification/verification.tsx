@@ -10,7 +10,6 @@ import { GivenAnswers } from './given-answers.tsx';
 import { VerificationForm } from './verification-form.tsx';
 import { VerificationState } from './verification-state.tsx';
 import '../profile/profile.css';
-import './verification.css';
 
 /** Asking to be verified: where it stands, what was answered, and the form while it may be handed in. */
 export default function Verification() {
