@@ -6,7 +6,7 @@ import type { EmbeddedConnection } from './embedded/connection.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 import { openDatabase, type Database } from './pool.ts';
-import { restoreSnapshot, takeSnapshot } from '../testing/database-snapshot.ts';
+import { restoreSnapshot, takeSnapshot } from './testing/snapshot.ts';
 
 /** Test processes make the template one after the other. */
 const MAKING_TEMPLATE = 1_952_806_252;

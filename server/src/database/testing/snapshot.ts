@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { forgetCatalogue } from '../catalogue/catalogue.ts';
-import { forgetSettings } from '../settings/load-settings.ts';
-import type {} from './global-setup.ts';
-import type { EmbeddedConnection } from '../database/embedded/connection.ts';
-import type { Database } from '../database/pool.ts';
+import { forgetCatalogue } from '../../catalogue/catalogue.ts';
+import { forgetSettings } from '../../settings/load-settings.ts';
+import type {} from '../../testing/global-setup.ts';
+import type { EmbeddedConnection } from '../embedded/connection.ts';
+import type { Database } from '../pool.ts';
 
 /** Bytes of a database's tables, without their indexes, from which a new one is as quick as emptying them. */
 const MAX_BYTES = 1_000_000;
