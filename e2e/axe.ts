@@ -15,7 +15,8 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: await source });
+  const { result: isLoaded } = await session.send('Runtime.evaluate', { expression: `'axe' in window` });
+  if (!isLoaded.value) await session.send('Runtime.evaluate', { expression: await source });
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),

@@ -10,6 +10,8 @@ const args = [
   '--disable-sync',
   // The map and the 3-D view draw without a graphics card too.
   '--enable-unsafe-swiftshader',
+  // No page of a test lives long enough to gain from optimized code: its compilation is a tenth of all processor time.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** How journeys start the Chromium of this machine, without a window. */

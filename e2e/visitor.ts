@@ -213,14 +213,16 @@ export class Visitor {
 
   /** Hydrated: React has taken the document over, so that a click finds its handler. */
   async #untilUsable(): Promise<void> {
-    await this.page.waitForFunction(() => {
+    const isUsable = () => {
       const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
       // Parts are marked as they are taken over, long before what listens for keys does so. The search of the head becomes
       // a button by the same step; the console and a page on its own have none.
       if (document.querySelector('.top-search input:not(:focus)')) return false;
       // Parts that wait for their texts come alive after the rest of the page.
       return [document.body.firstElementChild, ...document.querySelectorAll('main button')].every(isAlive);
-    });
+    };
+    // By default it is evaluated in every frame, which slows down the page.
+    await this.page.waitForFunction(isUsable, null, { polling: 50 });
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   }
 

@@ -9,7 +9,7 @@ import { marketFixture } from './testing/market-fixture.ts';
 import { callInput } from './testing/schema-arbitrary.ts';
 import { startTestApp, type TestApp } from './testing/start-test-app.ts';
 
-const runs = isDeep ? 150 : 15;
+const runs = isDeep ? 150 : 8;
 
 let test: TestApp;
 let token: string;

@@ -10,7 +10,7 @@ import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts'
 import { type Addresses, ChatPerson } from '../testing/chat-person.ts';
 
 const pairs = isDeep ? 50 : 6;
-const messages = isDeep ? 10_000 : 480;
+const messages = isDeep ? 10_000 : 240;
 /** Of each of the two sides of a pair. */
 const each = messages / pairs / 2;
 /** Messages that were answered when one process is killed. */

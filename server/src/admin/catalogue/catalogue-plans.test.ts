@@ -21,7 +21,7 @@ beforeAll(async () => {
     insert into property (slug_id, category_id, title, price, property_type, fact_keys)
       select 'h' || n, ${category_id} + n % 40, 'Home', 1, 0,
              case when n % 500 = 0 then array['7', '7=Gas'] else array['8', '8=' || n] end
-        from generate_series(1, 20000) n`.execute(database.db);
+        from generate_series(1, 8000) n`.execute(database.db);
   await sql`vacuum analyze city, property, category`.execute(database.db);
 }, 120_000);
 afterAll(() => database.close());

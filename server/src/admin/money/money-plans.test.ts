@@ -14,7 +14,7 @@ beforeAll(async () => {
     insert into package (name, package_type, price, duration) select 'P' || n, 'paid', n, 720 from generate_series(1, 50) n`.execute(
     database.db,
   );
-  // 40,000 payments of 2,000 people in two years.
+  // 10,000 payments of 2,000 people in half a year.
   await sql`insert into account (slug_id, logintype) select 'p' || n, 3 from generate_series(1, 2000) n`.execute(
     database.db,
   );
@@ -25,7 +25,7 @@ beforeAll(async () => {
              'o' || n, 'c' || n, (array['success', 'success', 'success', 'pending', 'failed'])[1 + n % 5],
              jsonb_build_object('name', 'Name ' || md5(n::text), 'email', md5(n::text) || '@example.test'),
              now() - n * interval '26 minutes', case when n % 50 = 0 then 1 else 0 end
-        from generate_series(1, 40000) n
+        from generate_series(1, 10000) n
         join lateral (select id from account where slug_id = 'p' || (1 + n % 2000)) a on true
         join lateral (select id from package where name = 'P' || (1 + n % 50)) p on true`.execute(database.db);
   await sql`

@@ -20,7 +20,7 @@ beforeAll(async () => {
       select 'slug' || n, 'Name ' || md5(n::text), n || '@example.test', 490000000 + n, n % 4, n % 50 > 0,
              case when n % 50 = 1 then 'pending' else 'initial' end, case when n % 20 = 0 then n % 7 else 0 end,
              ${testNow}::timestamptz - make_interval(mins => n), ${testNow}::timestamptz - make_interval(hours => n)
-        from generate_series(1, 30000) n`.execute(database.db);
+        from generate_series(1, 10000) n`.execute(database.db);
   await sql`
     insert into account_package (account_id, package_id, end_date)
       select id, ${offer.id}, ${testNow}::timestamptz + interval '9 days' from account where id % 100 = 0`.execute(
