@@ -17,7 +17,7 @@ async function namedIn(file: string): Promise<string[]> {
   return (text.match(named) ?? []).filter((name) => files.includes(name));
 }
 
-test('no part that loads later brings a style sheet that its page has linked', async () => {
+test('no deferred chunk loads a style sheet that a page links', async () => {
   // React Router ends the address of such a sheet with a "#", so that Vite loads it a second time (decision 054).
   const manifestFile = files.find((file) => /^manifest-[\w-]+\.js$/.test(file)) ?? '';
   const linked = (await readFile(path.join(assets, manifestFile), 'utf8')).match(/[\w.-]+\.css#?/g) ?? [];

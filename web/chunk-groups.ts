@@ -8,8 +8,9 @@ type Group = 'libraries' | 'base' | 'shared';
 const sharedFrom = 4;
 
 const everyPage = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
-/** How React Router marks the module that a page begins with. */
-const page = '?__react-router-build-client-route';
+/** How React Router marks the entry module of a route. */
+const routeEntry = '?__react-router-build-client-route';
+/** Behind a sign-in: what only these share is not loaded by public pages. */
 const ownPage = /\/app\/routes\/((account|alert|user)\/|(property|project)\/own-)/;
 /** All icons are exported by one module, so all would seem to be needed wherever one is. */
 const icon = /\/lucide-react\/.*\/icons\//;
@@ -41,7 +42,7 @@ function chooseGroup(id: string, graph: Graph): Group | null {
   let pages = 0;
   for (const module of seen) {
     if (everyPage.test(module)) return id.includes('/node_modules/') ? 'libraries' : 'base';
-    if (module.includes(page) && !ownPage.test(module)) pages += 1;
+    if (module.includes(routeEntry) && !ownPage.test(module)) pages += 1;
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
   return pages >= sharedFrom ? 'shared' : null;

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@latchkey/server/database/pool';
+import { isDeep } from '@latchkey/server/testing/is-deep';
 import { testDatabase } from '@latchkey/server/database/testing';
 import { fillDemoMarket } from '../fill.ts';
 import { loadHomes } from './load-homes.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const log = pino({ level: 'silent' });
-const added = 1000;
+const added = isDeep ? 3000 : 1000;
 let database: Database;
 let before: unknown;
 

@@ -142,10 +142,10 @@ describe('a home fits a saved search', () => {
         expect(await matched(texts)).toEqual(homes);
         if (homes.length > 0 && homes.length < 40) found += 1;
       }),
-      { numRuns: runs },
+      { numRuns: runs, seed: 20_261_123 },
     );
     // A test of nothing but empty answers would prove nothing.
-    expect(found).toBeGreaterThan(runs / 20);
+    expect(found).toBeGreaterThan(runs * 0.15);
   }, 60_000);
 
   it('for each filter alone: some homes do, others do not', async () => {

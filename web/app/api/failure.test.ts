@@ -21,13 +21,13 @@ describe('readFailure', () => {
     expect(readFailure(200, { error: false, message: 'ok', data: [] })).toBeNull();
   });
 
-  it('tells each listener of a failure until it stops listening', () => {
-    const heard: Failure[] = [];
-    const stop = onFailure((failure) => heard.push(failure));
+  it('passes each failure to a listener until it unsubscribes', () => {
+    const received: Failure[] = [];
+    const unsubscribe = onFailure((failure) => received.push(failure));
     readFailure(200, { error: false, message: 'ok' });
     const first = readFailure(403, { error: true, message: 'no', key: 'acting_refused' });
-    stop();
+    unsubscribe();
     readFailure(403, { error: true, message: 'no', key: 'acting_refused' });
-    expect(heard).toEqual([first]);
+    expect(received).toEqual([first]);
   });
 });

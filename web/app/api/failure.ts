@@ -24,8 +24,8 @@ export class CallError extends Error implements Failure {
 const failureListeners = new Set<(failure: Failure) => void>();
 
 /**
- * Calls `listener` with each failure that the server answers from now on.
- * @returns stops it
+ * Subscribes to the failures that the server answers.
+ * @returns unsubscribes
  */
 export function onFailure(listener: (failure: Failure) => void): () => void {
   failureListeners.add(listener);
@@ -33,8 +33,9 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
 }
 
 /**
- * Reads an answer: null when it succeeded, else the one normalised failure, which `onFailure` passes on. Other servers of this contract send no
- * `key`, some send `error: "true"`, and a gateway in between may send no JSON at all.
+ * Reads an answer: null when it succeeded, else the one normalised failure, which is passed to the listeners of
+ * `onFailure`. Other servers of this contract send no `key`, some send `error: "true"`, and a gateway in between may send
+ * no JSON at all.
  */
 export function readFailure(status: number, body: unknown): Failure | null {
   const record = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
