@@ -1,9 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import { marketFolder } from './market.ts';
+import { startMarket } from '../scripts/lib/start-market.mjs';
+import { copyDemoMarket, type DemoCopy } from './demo-copy.ts';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
 import { beInterested, completeProfile, decideHome, postHome, registerLister, titleOfJourney } from './own-home.ts';
-import { test, widths } from './test.ts';
+import { test as visiting, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
+
+/** A market of its own: what is deleted here takes its pictures out of pages that others have open. */
+let copy: DemoCopy;
+let server: Awaited<ReturnType<typeof startMarket>>;
+const test = visiting.extend<{ market: string }>({
+  market: async ({}, use) => use(server.address),
+});
+test.beforeAll(async () => {
+  copy = await copyDemoMarket('mine');
+  server = await startMarket(copy.folder, copy.settings);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await copy.remove();
+});
 
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
@@ -117,7 +133,7 @@ for (const width of widths)
 
     test('a home is rejected, approved, hidden, let, offered again and deleted', async ({ visit, market }) => {
       const title = titleOfJourney(`Loft by the yard ${width}`);
-      const account = await registerLister(market, marketFolder());
+      const account = await registerLister(market, copy.folder);
       const home = await postHome(market, account, title, 'rent');
       const visitor = await visit({ width });
       await comeSignedIn(visitor, market, account);
@@ -175,7 +191,7 @@ for (const width of widths)
 
     test('a home on its own page: interested people, sold for good', async ({ visit, market }) => {
       const title = titleOfJourney(`House with a well ${width}`);
-      const account = await registerLister(market, marketFolder());
+      const account = await registerLister(market, copy.folder);
       const home = await postHome(market, account, title, 'sell');
       await decideHome(market, home, 'approved');
       const visitor = await visit({ width });

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 
@@ -7,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './market.ts',
   outputDir: 'out',
-  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  // One more than cores: while one waits for an answer, the others work.
+  workers: Math.min(os.availableParallelism() + 1, 8),
   timeout: 90_000,
   // As long as the page may take for anything else: a machine that does more than this is slow.
   expect: { timeout: 20_000 },

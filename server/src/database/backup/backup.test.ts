@@ -200,6 +200,10 @@ describe('backup and restore', () => {
         changed[spot] = (changed[spot] ?? 0) ^ 0x01;
         await expect(readBackup({ target, input: inPieces(changed, 50_000) })).rejects.toThrow();
       }
+      // Another title of the same length loads well: only the checksum tells.
+      const retitled = Buffer.from(bytes);
+      retitled.write('Hole 111', retitled.indexOf('Home 111'));
+      await expect(readBackup({ target, input: inPieces(retitled, 50_000) })).rejects.toThrow(/damaged/);
       await readBackup({ target, input: inPieces(bytes, 65_536) });
       expect(await fingerprint(target)).toEqual(await fingerprint(here()));
     },
