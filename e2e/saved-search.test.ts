@@ -77,7 +77,7 @@ for (const width of widths)
       await page.getByRole('dialog').getByRole('button', { name: 'Save the search' }).click();
       await page.getByRole('button', { name: 'See your searches' }).click();
       await page.waitForURL('**/user/saved-searches');
-      const name = () => page.locator('.saved-search h2').allInnerTexts();
+      const name = () => page.locator('.saved-search h2 a').allInnerTexts();
       await expect.poll(name).toEqual(['Homes in Lisbon']);
       await visitor.checkScreen();
 
