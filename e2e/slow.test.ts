@@ -115,12 +115,23 @@ test.describe('on a slow line', () => {
   test('without a connection the map says what it waits for', async ({ visit }) => {
     const visitor = await visit({ badLine: true });
     const { page } = visitor;
-    await page.route(/live-map/, (route) => route.abort());
+    const lost = /(?:live-map|en\.late)-[\w-]+\.js/;
+    await page.route(lost, (route) => route.abort());
+    // A style sheet of the map is under way all the while.
+    let bring = () => undefined as void;
+    const waits = new Promise<void>((resolve) => (bring = resolve));
+    await page.route(/map-controls-[\w-]+\.css/, async (route) => {
+      await waits;
+      await route.continue();
+    });
     await visitor.open('/search');
     await visitor.setOffline(true);
     await page.getByText('The map needs a connection').first().waitFor();
-    await page.unroute(/live-map/);
+    await page.unroute(lost);
+    const isBack = page.waitForResponse(lost);
     await visitor.setOffline(false);
+    await isBack;
+    bring();
     await page.getByRole('button', { name: 'Zoom in', exact: true }).waitFor();
   });
 });

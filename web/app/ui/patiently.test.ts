@@ -1,17 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patiently } from './patiently.ts';
 
+/** As much of a browser as hears what fails: events of links reach the window first. */
 const window = new EventTarget();
-let links: { sheet: object | null; replaceWith: () => void; cloneNode: () => void }[] = [];
+class Link {
+  sheet = null;
+  rel = 'stylesheet';
+  replaceWith = vi.fn<() => void>();
+  cloneNode = () => undefined;
+  fail() {
+    window.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: this }));
+  }
+}
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubEnv('SSR', false);
+  vi.stubGlobal('HTMLLinkElement', Link);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
-  vi.stubGlobal('document', { querySelectorAll: () => links });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 test('asks again until it comes', async () => {
@@ -33,14 +44,22 @@ test('asks at once when the connection is back', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('requests the style sheets again that did not load', async () => {
-  const link = (sheet: object | null) => ({ sheet, replaceWith: vi.fn<() => void>(), cloneNode: () => undefined });
-  const [loaded, failed] = (links = [link({}), link(null)]);
+test('links the style sheets again that failed, and leaves the others to who waits for them', async () => {
+  const [failed, pending] = [new Link(), new Link()];
+  vi.stubGlobal('document', { querySelectorAll: () => [failed, pending] });
   const part = patiently(
     vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here'),
   );
+  failed.fail();
   await vi.advanceTimersByTimeAsync(5_000);
   await part;
-  expect(loaded?.replaceWith).not.toHaveBeenCalled();
-  expect(failed?.replaceWith).toHaveBeenCalledOnce();
+  expect(failed.replaceWith).toHaveBeenCalledOnce();
+  expect(pending.replaceWith).not.toHaveBeenCalled();
+});
+
+test('asks once on the server, which has nobody waiting', async () => {
+  vi.stubEnv('SSR', true);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('broken'));
+  await expect(patiently(load)).rejects.toThrow('broken');
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -3,13 +3,26 @@ const retryMs = 5_000;
 
 /** Code that comes when it is needed: a broken connection costs the page nothing, it is asked for until it comes. */
 export async function patiently<Result>(load: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await untilWorthwhile();
-      requestFailedSheets();
+  if (import.meta.env.SSR) return load();
+  // Whoever loads one that is still under way waits for its event: only those that failed are linked again.
+  const failed = new Set<HTMLLinkElement>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+  };
+  addEventListener('error', note, { capture: true });
+  try {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        await untilWorthwhile();
+        // Vite links the style sheet of a part once, also when it fails to load.
+        for (const link of failed) link.replaceWith(link.cloneNode());
+        failed.clear();
+      }
     }
+  } finally {
+    removeEventListener('error', note, { capture: true });
   }
 }
 
@@ -24,11 +37,4 @@ function untilWorthwhile(): Promise<void> {
     const timer = setTimeout(done, retryMs);
     addEventListener('online', done);
   });
-}
-
-/** Vite links the style sheet of a part once, also when it fails to load. */
-function requestFailedSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (!link.sheet) link.replaceWith(link.cloneNode());
-  }
 }

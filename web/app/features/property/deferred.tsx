@@ -22,8 +22,7 @@ export function deferred<Props extends object>(
     open = resolve;
   });
   const Part = lazy(async () => {
-    if (import.meta.env.SSR) return load();
-    await near;
+    if (!import.meta.env.SSR) await near;
     return patiently(load);
   });
 
