@@ -6,6 +6,7 @@ const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  setupFiles: [path.resolve('vitest.setup.ts')],
   // A process reads the server's modules once, not for each of some hundred files: a third of the time went there.
   isolate: false,
 };

@@ -10,7 +10,9 @@ import { done, ok, okList } from './output.ts';
 
 /** `min,max`; where one of the two is blank the range is open at that end. */
 const priceRange = z.preprocess<unknown, ReturnType<typeof orderedPair>, Wire | readonly Wire[]>((value) => {
-  const parts = (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).map(present);
+  const given = typeof value === 'object' && value !== null ? value : String(value ?? '').split(',');
+  if (!Array.isArray(given)) return value;
+  const parts = given.map(present);
   if (parts.every((part) => part === undefined)) return undefined;
   return [parts[0] ?? 0, parts[1] ?? price.max, ...parts.slice(2)];
 }, orderedPair());
