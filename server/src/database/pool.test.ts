@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toCallFailure } from '../http/failure.ts';
 import { createStatementNames } from './named-statements.ts';
 import { openDatabase, type Database } from './pool.ts';
 import { testDatabase } from './testing.ts';
@@ -65,6 +66,19 @@ test('a connection that the server ends is replaced', async () => {
       ),
     )
     .toBe('up');
+  await single.close();
+});
+
+test('a connection that breaks inside a transaction fails that transaction and nothing else', async () => {
+  const single = openDatabase({ target: database.target, max: 1 });
+  const broken = single.transaction(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.db);
+    for (;;) await sql`select 1`.execute(transaction);
+  });
+  const { key } = toCallFailure(await broken.catch((error: unknown) => error));
+  expect(key).toBe('service_unavailable');
+  await single.ping();
   await single.close();
 });
 

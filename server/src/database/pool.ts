@@ -76,10 +76,14 @@ function openPool(
       ? { statement_timeout: limit, idle_in_transaction_session_timeout: 60_000 }
       : { query_timeout: limit }),
   });
-  // An idle connection that breaks is replaced when the next one is asked for.
-  pool.on('error', (error) => {
-    if (!pool.ending) log?.warn({ err: error }, 'a connection to the database broke');
+  // A connection breaks while idle or in the middle of a transaction; without a listener either would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) log?.warn({ err: error }, 'a connection to the database broke');
+    });
   });
+  // Repeats what an idle connection has said.
+  pool.on('error', () => undefined);
   return pool;
 }
 

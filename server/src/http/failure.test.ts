@@ -63,8 +63,12 @@ describe('unexpected errors', () => {
     expect(failureReply(Object.assign(new Error('x'), { code }), F1, 'r').status).toBe(503);
   });
 
-  test('a pool without a free connection is 503', () => {
-    expect(failureReply(new Error('timeout exceeded when trying to connect'), F1, 'r').status).toBe(503);
+  test.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+  ])('"%s" of the pool is 503', (message) => {
+    expect(failureReply(new Error(message), F1, 'r').status).toBe(503);
   });
 
   test('what the reader of bodies refuses keeps its meaning', () => {

@@ -44,10 +44,8 @@ function keyOf(error: unknown): ErrorKey {
     if (known) return known;
     if (isOverloadOrOutage(code)) return 'service_unavailable';
   }
-  // pg's pool has no code for "no connection became free in time".
-  if (typeof message === 'string' && /timeout exceeded when trying to connect|connection terminated/i.test(message)) {
-    return 'service_unavailable';
-  }
+  // pg has no codes for these.
+  if (typeof message === 'string' && brokenConnection.test(message)) return 'service_unavailable';
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'validation' : 'internal';
 }
 
@@ -61,6 +59,10 @@ const transportKeys: Readonly<Record<string, ErrorKey>> = {
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_not_supported',
 };
+
+/** No connection became free in time; one ended under a statement; one had ended before it. */
+const brokenConnection =
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable/i;
 
 /** PostgreSQL's classes for "not now" and the network's words for "not there". */
 const outages = /^(57014|57P0[1-5]|53\d{3}|55P03|40001|40P01|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
