@@ -5,7 +5,7 @@ import { cleanHtml } from './clean-html.ts';
 test.each([
   ['plain & simple, 3 < 4', 'plain & simple, 3 < 4'],
   ['<p>Bright <b>flat</b></p>', '<p>Bright <strong>flat</strong></p>'],
-  ['<h1>Rooms</h1><ul><li>one<li>two</ul>', '<h3>Rooms</h3><ul><li>one<li>two</li></li></ul>'],
+  ['<h1>Rooms</h1><ul><li>one<li>two</ul>', '<h3>Rooms</h3><ul><li>one</li><li>two</li></ul>'],
   ['<p onclick="a()" style="x">a</p>', '<p>a</p>'],
   ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
   ['<p>a<script>alert(1)', '<p>a</p>'],
@@ -20,9 +20,13 @@ test.each([
     '<a href="https://x.test/?a=1&amp;b=2" rel="nofollow ugc noopener">a</a>',
   ],
   ["<a title='\">' href='mailto:a@b.test'>a</a>", '<a href="mailto:a@b.test" rel="nofollow ugc noopener">a</a>'],
-  ['</p></div><em>a', '<em>a</em>'],
+  ['</p></div><em>a', '<p></p><em>a</em>'],
   ['a &lt;script&gt; <em>b</em>', 'a &lt;script&gt; <em>b</em>'],
   ['<p title="<script>">a</p>', '<p>a</p>'],
+  ['<img src=x alt="<" onerror=alert(1)>', ''],
+  ['<p>a</p><img src=x alt="<" onerror=alert(1)>', '<p>a</p>'],
+  ['Wide <img src=x alt="<" onerror=alert(1)', '<p>Wide &lt;img src=x alt="&lt;" onerror=alert(1)</p>'],
+  ['rooms <big & bright', '<p>rooms &lt;big &amp; bright</p>'],
   ['<<p>script>alert(1)<</p>/script>', '&lt;<p>script&gt;alert(1)&lt;</p>/script&gt;'],
 ])('%s', (given, clean) => {
   expect(cleanHtml(given)).toBe(clean);

@@ -32,6 +32,7 @@ const plain: readonly string[] = [
   '<img/src=x/onerror=RUN>',
   '<img src=x\nonerror\n=\nRUN>',
   '<img src=x OnErRoR=RUN>',
+  '<img src=x alt="<" onerror=RUN>',
   '<img src=x onerror="&#82;UN">',
   '<img src=x:x onerror&#61;RUN>',
   '<img title="a>b" src=x onerror=RUN>',

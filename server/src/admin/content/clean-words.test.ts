@@ -34,7 +34,8 @@ test.each([
 test.each([
   ['<h1>a</h1><h6>b</h6>', '<h2>a</h2><h4>b</h4>'],
   ['a < b & c', '<p>a &lt; b &amp; c</p>'],
-  ['<img src=x onerror=alert(1)', ''],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<img src=x onerror=alert(1)', '<p>&lt;img src=x onerror=alert(1)</p>'],
   ['<p></p><p>&nbsp;</p>', ''],
   ['<a href="//x.test">a</a><a href="/\\x.test">b</a>', '<a>a</a><a>b</a>'],
   ['<img src="/files/chat/aa/b.webp"><p>a</p>', '<p>a</p>'],

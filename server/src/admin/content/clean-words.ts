@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { isFileKey } from '../../services/files/file-key.ts';
 import { uploadFolders } from '../../services/files/upload-kinds.ts';
-import { cleanHtml, escapeAddress, type HtmlRules, isOutwardAddress } from '../../posting/clean-html.ts';
+import { cleanHtml, type HtmlRules, isOutwardAddress } from '../../posting/clean-html.ts';
 
 const same = [
   'p br hr h2 h3 h4 ul ol li blockquote strong em u s a code pre',
@@ -50,7 +50,7 @@ function keyOf(src: string): string | null {
  * that were uploaded here. A picture is stored by its path, so that the text can move with the site; see `withSite`.
  */
 export async function cleanWords(html: string, db: Kysely<Tables>): Promise<CleanWords> {
-  const rich = /<\/?[a-z][^<>]*>/i.test(html) ? html : `<p>${html}</p>`;
+  const rich = /<[a-z/!?]/i.test(html) ? html : `<p>${html}</p>`;
   const files = await findFiles(rich, db);
   const shown = new Set<number>();
   const clean = cleanHtml(rich, {
@@ -60,8 +60,8 @@ export async function cleanWords(html: string, db: Kysely<Tables>): Promise<Clea
       const file = files.get(keyOf(src) ?? '');
       if (!file) return null;
       shown.add(file.id);
-      const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
-      return ` src="/files/${file.key}"${size} loading="lazy"`;
+      const size = file.width && file.height && { width: `${file.width}`, height: `${file.height}` };
+      return { src: `/files/${file.key}`, ...size, loading: 'lazy' };
     },
   });
   return { html: isBlank(clean) ? '' : clean, fileIds: [...shown] };
@@ -74,8 +74,8 @@ function isBlank(html: string): boolean {
 
 /** Who runs the market answers for where it leads; a path leads within the site. */
 function link(href: string): ReturnType<HtmlRules['link']> {
-  if (/^\/(?![/\\])[^\s"'<>`\\]*$/.test(href)) return ` href="${escapeAddress(href)}"`;
-  return isOutwardAddress(href) ? ` href="${escapeAddress(href)}" rel="noopener"` : '';
+  if (/^\/(?![/\\])[^\s"'<>`\\]*$/.test(href)) return { href };
+  return isOutwardAddress(href) ? { href, rel: 'noopener' } : {};
 }
 
 async function findFiles(html: string, db: Kysely<Tables>): Promise<ReadonlyMap<string, ShownFile>> {
