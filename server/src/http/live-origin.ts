@@ -1,5 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
+import { addressKey } from './who-asks.ts';
 
 /** A handshake of a live connection, as much of it as says where it comes from. */
 interface Handshake {
@@ -38,6 +40,15 @@ export function isLiveOriginAllowed(handshake: Handshake, config: OriginConfig):
   return config.hasSiteUrl
     ? new URL(origin).origin === new URL(own).origin
     : new URL(origin).host === new URL(own).host;
+}
+
+/** The visitor's address behind the trusted proxies, as rate limits count it. */
+export function liveAddress(request: IncomingMessage, { trustProxy }: Pick<Config, 'trustProxy'>): string {
+  const trusted =
+    typeof trustProxy === 'string'
+      ? proxyAddress.compile(trustProxy.split(',').map((part) => part.trim()))
+      : (_: string, hop: number) => hop < Number(trustProxy);
+  return addressKey(proxyAddress(request, trusted));
 }
 
 function first(header: string | string[] | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Services } from '../context.ts';
-import { isLiveOriginAllowed, liveSiteUrl } from '../http/live-origin.ts';
+import { isLiveOriginAllowed, liveAddress, liveSiteUrl } from '../http/live-origin.ts';
 import { BusListener } from '../services/realtime/bus-listener.ts';
 import { LiveServer } from '../services/realtime/live-server.ts';
 import { DeliverLive } from './deliver-live.ts';
@@ -30,6 +30,7 @@ export function openLive({ server, services, config, log, now = () => new Date()
     stillOpen: (ids) => sessions.stillOpen(ids),
     isAllowed: (request) => isLiveOriginAllowed(handshakeOf(request), config),
     siteUrlOf: (request) => liveSiteUrl(handshakeOf(request), config),
+    addressOf: (request) => liveAddress(request, config),
     onTyping: hearTyping(database.db),
     log,
   });

@@ -1,9 +1,10 @@
+import { livePath } from '@latchkey/contract/live';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { openDoor, type Door } from '../../http/door.ts';
 import { readConfig } from '../../config.ts';
-import { isLiveOriginAllowed, liveSiteUrl } from '../../http/live-origin.ts';
+import { isLiveOriginAllowed, liveAddress, liveSiteUrl } from '../../http/live-origin.ts';
 import { Sessions } from '../../sign-in/sessions.ts';
 import { ended, letIn, liveClient, type LiveClient } from '../../testing/live-client.ts';
 import { marketFixture, type MarketFixture } from '../../testing/market-fixture.ts';
@@ -32,6 +33,7 @@ async function startProcess(options: Partial<LiveServerOptions> = {}) {
     stillOpen: (ids) => sessions.stillOpen(ids),
     isAllowed: (request) => isLiveOriginAllowed(request, config),
     siteUrlOf: (request) => liveSiteUrl(request, config),
+    addressOf: (request) => liveAddress(request, { ...config, trustProxy: 1 }),
     onTyping: async (from, said) => void typed.push([from.accountId, said]),
     log,
     ...options,
@@ -116,6 +118,24 @@ describe('who may connect', () => {
     await letIn(client(token, {}, strict));
     await letIn(client(token, {}, strict));
     await expect(letIn(client(token, {}, strict))).rejects.toThrow('too_many');
+  });
+
+  it('is not more of one address than its share while they do not say whose they are', async () => {
+    const strict = await startProcess({ limits: { strangersPerAddress: 2 } });
+    onTestFinished(() => strict.stop());
+    const address = `${strict.url.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`;
+    const isOpened = (from: string) =>
+      new Promise<boolean>((resolve) => {
+        const silent = new WebSocket(address, { headers: { 'x-forwarded-for': from } });
+        onTestFinished(() => silent.close());
+        silent.addEventListener('open', () => resolve(true));
+        silent.addEventListener('error', () => resolve(false));
+      });
+    const opened = [];
+    for (const last of [1, 1, 1, 2]) opened.push(await isOpened(`203.0.113.${last}`));
+    expect(opened).toEqual([true, true, false, true]);
+    const { token } = await person();
+    for (let tab = 0; tab < 4; tab += 1) await letIn(client(token, { 'x-forwarded-for': '203.0.113.3' }, strict));
   });
 });
 

@@ -20,6 +20,13 @@ export interface LiveSocket {
   emit<Name extends keyof LiveEvents>(name: Name, value: LiveEvents[Name]): void;
 }
 
+/** A connection of engine.io, below a Socket. */
+interface RawConnection {
+  request: IncomingMessage;
+  on: (event: 'packet' | 'close', hear: () => void) => void;
+  close: () => void;
+}
+
 type Says = { [Name in keyof LiveEvents]: (value: LiveEvents[Name]) => void };
 type Hears = { [Name in keyof LiveRequests]: (value: unknown) => void };
 type Peer = Socket<Hears, Says, Record<never, never>, LiveOwner>;
@@ -32,6 +39,8 @@ export interface LiveServerOptions {
   stillOpen: (sessions: readonly number[]) => Promise<ReadonlySet<number>>;
   isAllowed: (request: IncomingMessage) => boolean;
   siteUrlOf: (request: IncomingMessage) => string;
+  /** Whom a connection is counted as before it says whose it is. */
+  addressOf: (request: IncomingMessage) => string;
   onTyping: (from: LiveOwner, said: unknown) => Promise<void>;
   log: { warn(details: object, message: string): void };
   /** How often every session is looked up again, in milliseconds. */
@@ -46,6 +55,8 @@ const usualLimits = {
   perDemoAccount: 500,
   /** Connections that have not said yet whose they are: what a flood of them can cost. */
   strangers: 1_000,
+  /** Of these, from one address: an office opens its tabs at once. */
+  strangersPerAddress: 50,
   /** What one connection may say in ten seconds; the beat is one in 25. */
   packets: 40,
 };
@@ -70,6 +81,8 @@ export class LiveServer {
   readonly #limits: typeof usualLimits;
   readonly #io: Server<Hears, Says, Record<never, never>, LiveOwner>;
   readonly #open = new Set<Duplex>();
+  /** Connections that have not said whose they are, by address. */
+  readonly #strangers = new Map<string, Set<object>>();
   readonly #timer: NodeJS.Timeout;
   #checkedAt = Date.now();
   #isClosing = false;
@@ -89,7 +102,8 @@ export class LiveServer {
       perMessageDeflate: false,
       allowRequest: (request, answer) => answer(null, this.#mayTry(request)),
     });
-    this.#io.engine.on('connection', (raw: { on: (event: 'packet', hear: () => void) => void; close: () => void }) => {
+    this.#io.engine.on('connection', (raw: RawConnection) => {
+      this.#addStranger(raw);
       const mayGoOn = packetBudget(this.#limits.packets);
       raw.on('packet', () => {
         if (!mayGoOn(Date.now())) raw.close();
@@ -157,7 +171,22 @@ export class LiveServer {
   #mayTry(request: IncomingMessage): boolean {
     if (this.#isClosing) return false;
     if (this.#io.engine.clientsCount - this.size >= this.#limits.strangers) return false;
+    const sameAddress = this.#strangers.get(this.#options.addressOf(request));
+    if ((sameAddress?.size ?? 0) >= this.#limits.strangersPerAddress) return false;
     return this.#options.isAllowed(request);
+  }
+
+  #addStranger(raw: RawConnection): void {
+    const address = this.#options.addressOf(raw.request);
+    const sameAddress = this.#strangers.get(address) ?? new Set();
+    this.#strangers.set(address, sameAddress.add(raw));
+    raw.on('close', () => this.#forgetStranger(raw, address));
+  }
+
+  #forgetStranger(raw: object, address: string): void {
+    const sameAddress = this.#strangers.get(address);
+    sameAddress?.delete(raw);
+    if (sameAddress?.size === 0) this.#strangers.delete(address);
   }
 
   /** Undefined for whoever is let in. */
@@ -187,6 +216,7 @@ export class LiveServer {
   }
 
   #welcome(socket: Peer): void {
+    this.#forgetStranger(socket.conn, this.#options.addressOf(socket.request));
     // Who leaves by a packet would keep its connection otherwise, as a stranger for as long as it likes.
     socket.on('disconnect', () => socket.conn.close());
     socket.on('typing', (said) => {
