@@ -152,6 +152,11 @@ const settings = {
     'info',
     'One of `fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`.',
   ),
+  METRICS_TOKEN: setting(
+    z.string().regex(/^([\w.~+/-]{16,})?$/, 'must be at least 16 letters and digits'),
+    '',
+    'Bearer token of `/metrics`; unset answers 404 there.',
+  ),
   DRAIN_SECONDS: setting(
     wholeNumber(0, 60),
     '0',
@@ -203,6 +208,8 @@ export interface Config {
   /** May hold a `*`. */
   liveOrigins: readonly string[];
   logLevel: (typeof levels)[number];
+  /** `''` closes /metrics. */
+  metricsToken: string;
   pageCacheBytes: number;
   drainMs: number;
 }
@@ -273,6 +280,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     liveOrigins: values.LIVE_ORIGINS,
     logLevel: values.LOG_LEVEL,
     drainMs: values.DRAIN_SECONDS * 1_000,
+    metricsToken: values.METRICS_TOKEN,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
   };
 }

@@ -29,7 +29,7 @@ import { readableAddress } from './plain-address.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
 import { registerReference } from './reference.ts';
 import { replyFailure } from './reply-failure.ts';
-import { logRequests, requestId } from './request-log.ts';
+import { logRequests, requestIds } from './request-log.ts';
 import { registerCalls } from './routes.ts';
 import { registerSandboxTill } from './sandbox-till.ts';
 import { registerSearchEngines } from './search-engines.ts';
@@ -37,6 +37,7 @@ import { registerSecurityHeaders } from './security-headers.ts';
 import { registerShare } from './share.ts';
 import { registerLanguageFiles } from './language-files.ts';
 import { registerSite, type Site } from './site.ts';
+import { requireHost } from './site-address.ts';
 import { registerSocialSignIn } from './social-sign-in.ts';
 import { type Readiness, registerSystem } from './system.ts';
 import { multipartLimits } from './uploads.ts';
@@ -45,7 +46,15 @@ import { registerWebhooks } from './webhooks.ts';
 export interface AppOptions {
   config: Pick<
     Config,
-    'siteUrl' | 'hasSiteUrl' | 'apiUrl' | 'mapStyleUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes'
+    | 'siteUrl'
+    | 'hasSiteUrl'
+    | 'apiUrl'
+    | 'mapStyleUrl'
+    | 'demo'
+    | 'rateLimits'
+    | 'trustProxy'
+    | 'pageCacheBytes'
+    | 'metricsToken'
   >;
   services: Services;
   answers: readonly AnyAnswer[];
@@ -74,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(log ? { loggerInstance: log } : {}),
     trustProxy: typeof hops === 'number' ? (_, hop) => hop < hops : hops,
     requestIdHeader: false,
-    genReqId: requestId,
+    genReqId: requestIds({ hasProxy: Boolean(hops) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
@@ -88,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });
+  if (fixedAddress === null) requireHost(app);
   allowOtherOrigins(app);
   acceptBodies(app);
   await app.register(compress, {
@@ -102,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.setNotFoundHandler((request, reply) => replyFailure(new CallFailure('path_not_found'), null, request, reply));
 
-  registerSystem(app, { readiness, database: services.database, pages });
+  registerSystem(app, { readiness, database: services.database, pages, metricsToken: config.metricsToken });
   registerCalls(app, {
     book,
     services,

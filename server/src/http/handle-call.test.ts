@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { addFavourite, getProperty, getPropertyList } from '@latchkey/contract/calls/property';
@@ -12,6 +13,7 @@ import type { AnyAnswer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { requestIds } from './request-log.ts';
 
 type Verb = (input: Record<string, unknown>, context: Context) => Promise<object>;
 
@@ -71,13 +73,21 @@ describe('the envelope', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|total|data\b.*id/);
   });
 
-  test('a fault tells only its request id, which is the one that was given', async () => {
+  test('a fault tells only its request id, which no client chooses', async () => {
     verb = () => Promise.reject(Object.assign(new Error('relation "x" does not exist'), { code: '42P01' }));
     const { status, body, headers } = await ask({ url: '/api/faqs', headers: { 'x-request-id': 'abc-12345' } });
     expect(status).toBe(500);
-    expect(body).toMatchObject({ error: true, key: 'internal', request_id: 'abc-12345' });
-    expect(headers['x-request-id']).toBe('abc-12345');
+    expect(body).toMatchObject({ error: true, key: 'internal', request_id: headers['x-request-id'] });
+    expect(headers['x-request-id']).not.toBe('abc-12345');
     expect(JSON.stringify(body)).not.toContain('relation');
+  });
+
+  test('the proxy in front chooses the request id, when it looks like one', () => {
+    const idOf = (given: string, hasProxy: boolean) =>
+      requestIds({ hasProxy })({ headers: { 'x-request-id': given } } as unknown as IncomingMessage);
+    expect(idOf('abc-12345', true)).toBe('abc-12345');
+    expect(idOf('abc 12345\n', true)).toMatch(/^[\da-f-]{36}$/);
+    expect(idOf('abc-12345', false)).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('a statement that took too long is 503 and says when to come again', async () => {

@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import type { Operator } from '../admin/operator-sessions.ts';
 import type { Caller, Context, Services } from '../context.ts';
 import { askedLanguage } from '../settings/asked-language.ts';
-import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import { authenticate, authenticateOperator } from './authenticate.ts';
 import { daySalt } from './day-salt.ts';
@@ -44,7 +43,16 @@ const secretRates: ReadonlySet<RateName> = new Set(['sign-in', 'code', 'forgot-p
 /** Calls that a deactivated account may still make: to leave. */
 const open = new Set(['before-logout']);
 
-/** One request for a call: counted, recognised, read, answered or refused in the call's own style. */
+/** Counts a request before its body is read and before the database is asked who this is: a flood ends here. */
+export async function countAddress(
+  call: Call,
+  request: FastifyRequest,
+  { limiter, now }: CallSurroundings,
+): Promise<void> {
+  await limiter.count(call.rate, { ip: addressKey(request.ip) }, now().getTime());
+}
+
+/** One request for a call: recognised, counted by caller, read, answered or refused in the call's own style. */
 export async function handleCall(
   { call, takesFiles }: CallRoute,
   request: FastifyRequest,
@@ -54,16 +62,13 @@ export async function handleCall(
   const { book, services, limiter, demoMode, fixedAddress, uploadFolder, now } = surroundings;
   const uploads = new Uploads(uploadFolder);
   try {
-    const ip = addressKey(request.ip);
-    // Before the database is asked who this is: a flood of made-up tokens ends here.
-    await limiter.count(call.rate, { ip }, now().getTime());
     const { authorization } = request.headers;
     const isPersons = call.auth === 'optional' || call.auth === 'required';
     const caller = isPersons ? await authenticate(services.sessions, authorization, request.log) : null;
     const clock = { database: services.database, now };
     const operator = call.auth === 'admin' ? await authenticateOperator(authorization, clock) : null;
     request.callerId = caller?.id ?? null;
-    const counted = operator ? `operator #${operator.id}` : caller ? `#${caller.id}` : ip;
+    const counted = operator ? `operator #${operator.id}` : caller ? `#${caller.id}` : addressKey(request.ip);
     await limiter.count(call.rate, { caller: counted }, now().getTime());
     if (call.auth === 'admin') refuseOperator(call, operator, demoMode);
     else refuse(call, caller, demoMode);
@@ -90,7 +95,6 @@ export async function handleCall(
     return send(body, call, caller, request, reply);
   } catch (error) {
     await uploads.discard();
-    if (error instanceof TooManyRequests) void reply.header('Retry-After', String(error.seconds));
     return replyFailure(error, call, request, reply);
   }
 }
@@ -147,7 +151,7 @@ function sendFile(body: object, reply: FastifyReply): FastifyReply {
 /** A page to be read by a script, or for its form; it loads nothing. */
 function sendPage(body: object, reply: FastifyReply): FastifyReply {
   return reply
-    .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+    .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send((body as { data: string }).data);
 }

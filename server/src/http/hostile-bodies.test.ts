@@ -1,5 +1,7 @@
+import { rates } from '@latchkey/contract/rates';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -42,10 +44,50 @@ describe('bodies made to hurt', () => {
     expect(Object.prototype).not.toHaveProperty('first_name');
   });
 
-  test('a hundred thousand names are read in no time', async () => {
-    const names = Array.from({ length: 100_000 }, (_, index) => `a[${index}]=1`).join('&');
-    const { body } = await post(names, 'application/x-www-form-urlencoded');
-    expect(body.key).toBe('validation');
+  const urlencoded = 'application/x-www-form-urlencoded';
+  const pairs = (count: number) => Array.from({ length: count }, (_, index) => `a[${index}]=1`).join('&');
+
+  test('a form may have 2,000 names, and one more is refused', async () => {
+    expect((await post(pairs(2_000), urlencoded)).body.key).toBe('validation');
+    expect(await post(pairs(2_001), urlencoded)).toMatchObject({ status: 413, body: { key: 'payload_too_large' } });
+  });
+
+  test('an urlencoded body of more than 64 KB is refused', async () => {
+    const { status, body } = await post(`message=${'m'.repeat(64 * 1024)}`, urlencoded);
+    expect({ status, key: body.key }).toEqual({ status: 413, key: 'payload_too_large' });
+  });
+
+  test.each([
+    ['one list', JSON.stringify({ message: Array(10_001).fill(1) })],
+    ['one object', JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [index, 1])))],
+    ['many lists', JSON.stringify({ message: Array.from({ length: 5_001 }, () => [1]) })],
+  ])('JSON of more than 10,000 values in %s is refused', async (_, payload) => {
+    const { status, body } = await post(payload, 'application/json');
+    expect({ status, key: body.key }).toEqual({ status: 413, key: 'payload_too_large' });
+  });
+
+  test('a query is read as far as a form may be long', async () => {
+    const reply = await server.app.inject(`/api/get-property-list?${'a&'.repeat(2_000)}limit=1000000`);
+    expect(reply.json()).toMatchObject({ error: false });
+  });
+
+  test('an address that has asked too often is refused before its body is read', async () => {
+    const strict = await startTestApp({
+      config: readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'on', PAGE_CACHE_MB: '0' }),
+    });
+    const ask = () =>
+      strict.app.inject({
+        method: 'POST',
+        url: '/api/contct_us',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      });
+    const limit = rates.contact.find(({ by }) => by === 'ip')?.limit ?? 0;
+    for (let asked = 0; asked < limit; asked++) expect((await ask()).json()).toMatchObject({ key: 'validation' });
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await strict.close();
   });
 
   test('NUL and halves of characters are cleaned away, not handed to the database', async () => {

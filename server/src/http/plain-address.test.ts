@@ -40,7 +40,12 @@ describe('an address', () => {
     (address) => expect(readableAddress(address)).toBe('/unreadable-address'),
   );
 
-  it.each(['/faqs?x=%zz', '/api/faqs/%zz', '/properties/city/%E0%A4%85'])('%s is left as it is', (address) =>
+  it.each(['/api/faqs/%zz', '/files/%E0%A4', '/map/still/%00'])(
+    '%s that a machine asks is refused as a call',
+    (address) => expect(readableAddress(address)).toBe('/api/unreadable-address'),
+  );
+
+  it.each(['/faqs?x=%zz', '/api/faqs?x=%zz', '/properties/city/%E0%A4%85'])('%s is left as it is', (address) =>
     expect(readableAddress(address)).toBe(address),
   );
 });

@@ -1,22 +1,21 @@
-/** A path that no screen has: what cannot be read leads to the page that says so. */
-const unreadable = '/unreadable-address';
+/** Stands for a path that cannot be decoded: people get the page for what does not exist, machines a refusal. */
+export const unreadable = { page: '/unreadable-address', call: '/api/unreadable-address' } as const;
 
 /** What the server answers as a machine, or as files: their addresses are left alone. */
 const ownRooms = /^\/(?:api|files|assets|map|share)\//;
 
 /**
- * Runs before routing. A wrong escape (`%zz`, a cut `%E0%A4`, a NUL) would else fail there with a line of JSON; people
- * get the site's own page for what is not here.
+ * Runs before routing, where a wrong escape (`%zz`, a cut `%E0%A4`, a NUL) would be answered without headers and id.
  * @param url path and query as asked
  */
 export function readableAddress(url: string): string {
   const [path = ''] = url.split('?', 1);
-  if (ownRooms.test(path)) return url;
   try {
-    return decodeURIComponent(path).includes('\0') ? unreadable : url;
+    if (!decodeURIComponent(path).includes('\0')) return url;
   } catch {
-    return unreadable;
+    // Answered as unreadable.
   }
+  return ownRooms.test(path) ? unreadable.call : unreadable.page;
 }
 
 /**

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The id of a request: given by the proxy in front when it looks like one, else made here. */
-export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
+/** Gives each request its id: the one of the proxy in front where there is one, else a new one. */
+export function requestIds({ hasProxy }: { hasProxy: boolean }): (request: IncomingMessage) => string {
+  return ({ headers }) => {
+    const given = hasProxy ? headers['x-request-id'] : undefined;
+    return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
+  };
 }
 
 declare module 'fastify' {

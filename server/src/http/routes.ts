@@ -4,7 +4,8 @@ import { calls } from '@latchkey/contract/calls';
 import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type CallSurroundings, handleCall } from './handle-call.ts';
+import { type CallSurroundings, countAddress, handleCall } from './handle-call.ts';
+import { unreadable } from './plain-address.ts';
 import { replyFailure } from './reply-failure.ts';
 
 declare module 'fastify' {
@@ -16,22 +17,26 @@ declare module 'fastify' {
 
 /** Every call of the contract as a route below /api, with and without a slash at the end. */
 export function registerCalls(app: FastifyInstance, surroundings: CallSurroundings): void {
-  for (const call of Object.values<Call>(calls)) {
+  const register = (call: Call, urls: readonly string[]) => {
     const route = { call, takesFiles: takesFiles(call) };
-    for (const url of [`/api/${call.path}`, `/api/${call.path}/`]) {
+    for (const url of urls) {
       app.route({
         method: call.method,
         url,
         config: { call },
         exposeHeadRoute: false,
+        onRequest: (request) => countAddress(call, request, surroundings),
         handler: (request, reply) => handleCall(route, request, reply, surroundings),
       });
     }
-  }
+  };
+  for (const call of Object.values<Call>(calls)) register(call, [`/api/${call.path}`, `/api/${call.path}/`]);
   // Where pages of older servers send a new password (contract 5.5).
-  app.post('/change-password', { config: { call: calls.resetPassword } }, (request, reply) =>
-    handleCall({ call: calls.resetPassword, takesFiles: false }, request, reply, surroundings),
-  );
+  register(calls.resetPassword, ['/change-password']);
+  app.all(unreadable.call, (request, reply) => {
+    const failure = new CallFailure('validation', { message: 'The address cannot be decoded.' });
+    return replyFailure(failure, null, request, reply);
+  });
   const methods = methodsByPath();
   app.all('/api/*', (request, reply) => {
     const path = request.url.replace(/^\/api\/|\/?(\?.*)?$/g, '');

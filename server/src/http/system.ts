@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { CallFailure } from '@latchkey/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/pool.ts';
@@ -12,10 +14,15 @@ export interface SystemOptions {
   readiness: Readiness;
   database: Database;
   pages: PageCache;
+  /** `''` closes /metrics. */
+  metricsToken: string;
 }
 
 /** /healthz: the process lives. /readyz: it can answer. /metrics: what it did, for Prometheus. */
-export function registerSystem(app: FastifyInstance, { readiness, database, pages }: SystemOptions): void {
+export function registerSystem(
+  app: FastifyInstance,
+  { readiness, database, pages, metricsToken }: SystemOptions,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -62,5 +69,18 @@ export function registerSystem(app: FastifyInstance, { readiness, database, page
       .header('Cache-Control', 'no-store')
       .send({ ready: isUp });
   });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === '') throw new CallFailure('path_not_found');
+    if (!isSame(request.headers.authorization, `Bearer ${metricsToken}`)) throw new CallFailure('not_signed_in');
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+/** In a time that says nothing about where the two differ. */
+function isSame(given: string | undefined, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given ?? ''), digest(expected));
 }
