@@ -4,7 +4,7 @@ import { TooManyRequests } from '../too-many-requests.ts';
 import { failureReply, isFault, toCallFailure } from './failure.ts';
 
 /** Seconds after which an overloaded or restarting database is worth another try. */
-const retrySoon = '2';
+export const retrySoon = '2';
 
 /** Answers a failure; faults are logged in full under the request's id, refusals by their key alone (quality 36). */
 export function replyFailure(error: unknown, call: Call | null, request: FastifyRequest, reply: FastifyReply) {

@@ -90,7 +90,8 @@ const build = {
 let server: TestApp;
 let clientFolder: string;
 let payments: Payments;
-const answers = [{ call: faqs, verb: () => Promise.resolve({ data: [], total: 7 }) }] as AnyAnswer[];
+let answerFaqs: () => Promise<object>;
+const answers = [{ call: faqs, verb: () => answerFaqs() }] as AnyAnswer[];
 
 beforeAll(async () => {
   clientFolder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-'));
@@ -114,7 +115,10 @@ beforeAll(async () => {
   server = await startTestApp(all, { payments });
 });
 afterAll(() => server.close());
-beforeEach(() => (drawn = 0));
+beforeEach(() => {
+  drawn = 0;
+  answerFaqs = () => Promise.resolve({ data: [], total: 7 });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
@@ -206,6 +210,20 @@ describe('pages', () => {
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(drawn).toBe(2);
+  });
+
+  test('a page without its database says when to come again, and is not kept', async () => {
+    answerFaqs = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    const away = await get('/faqs?x=away');
+    expect(away.statusCode).toBe(503);
+    expect(away.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    answerFaqs = () => Promise.resolve({ data: [], total: 7 });
+    expect((await get('/faqs?x=away')).statusCode).toBe(200);
+  });
+
+  test('a page that breaks is a fault, and no outage', async () => {
+    answerFaqs = () => Promise.reject(new Error('broken'));
+    expect((await get('/faqs?x=broken')).statusCode).toBe(500);
   });
 
   test('who makes us draw without end is held up; kept pages are sent all the same', async () => {

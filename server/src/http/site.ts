@@ -17,12 +17,14 @@ import type { ShareImages } from '../share/share-images.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import type { PagePolicy } from './content-policy.ts';
+import { toCallFailure } from './failure.ts';
 import { languageTag } from '../services/forget-pages.ts';
 import { textsAddress } from './language-files.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
 import { type PageChoices, pageChoices } from './page-choices.ts';
 import { plainAddress } from './plain-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { retrySoon } from './reply-failure.ts';
 import { sealPage } from './seal-page.ts';
 import { pageHeaders } from './security-headers.ts';
 import { siteAddress } from './site-address.ts';
@@ -156,13 +158,18 @@ async function draw(
     now,
   };
   const tags = new Set<string>([languageTag(language)]);
+  let isUnavailable = false;
+  const noteOutage = (error: unknown) => {
+    isUnavailable ||= toCallFailure(error).key === 'service_unavailable';
+    throw error;
+  };
   const call = (which: Call, input: unknown) => {
     tags.add(which.path);
-    return answerCall(book, which, input, context);
+    return answerCall(book, which, input, context).catch(noteOutage);
   };
   const mark = randomBytes(12).toString('base64url');
   const asked = new Request(new URL(url, siteUrl), { headers: { accept: request.headers.accept ?? 'text/html' } });
-  const moved = (kind: SlugKind, slug: string) => findMoved(services.database, kind, slug);
+  const moved = (kind: SlugKind, slug: string) => findMoved(services.database, kind, slug).catch(noteOutage);
   const share = async (kind: ShareKind, slug?: string) => (await shareImages?.path(kind, slug)) ?? null;
   const dictionary = await loadDictionary(services.database, language).catch(() => null);
   const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
@@ -172,11 +179,13 @@ async function draw(
   const response = await handler(asked, site.build.entry.module.createLoadContext(loadContext));
 
   const headers = Object.fromEntries(response.headers);
-  const keep = response.status === 200 && !forOne.test(url);
+  const status = isUnavailable && response.status === 500 ? 503 : response.status;
+  if (status === 503) headers['retry-after'] = retrySoon;
+  const keep = status === 200 && !forOne.test(url);
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
   headers['cache-control'] = keep ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store';
   if (!headers['content-type']?.startsWith('text/html')) {
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), keep, tags };
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()), keep, tags };
   }
   if (added) headers['link'] = `<${added.address}>; rel=modulepreload`;
   const { html, hashes } = sealPage(await response.text(), mark);
@@ -189,7 +198,7 @@ async function draw(
     ...(url.startsWith(paths.contact()) && { frame: embedAddress(state.embed) }),
     ...(isTill && { checkout: await checkoutOf(services) }),
   });
-  return { status: response.status, headers, body: Buffer.from(html), keep, tags };
+  return { status, headers, body: Buffer.from(html), keep, tags };
 }
 
 /** Is this the page where one pays? */
