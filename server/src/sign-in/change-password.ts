@@ -14,14 +14,14 @@ export default answer(changePassword, async ({ old_password, password }, context
   const { id, sessionId } = expectCaller(context);
   const account = await database.db
     .selectFrom('account')
-    .select(['email', 'password_hash'])
+    .select(['name', 'email', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // Who signs in by phone or another site has no password to change.
   if (account.password_hash === null) throw new CallFailure('sign_in_method_off');
   await countTry('password', normaliseEmail(account.email), context);
   if (!(await isPassword(account.password_hash, old_password))) throw new CallFailure('sign_in_failed');
-  checkNewPassword(password);
+  await checkNewPassword(password, database, [account.name, account.email]);
   const passwordHash = await hashPassword(password);
   const token = await database.transaction(async (transaction) => {
     const session = await sessions.start(id, userAgent, transaction);

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
 import type * as argon2 from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type * as passwords from './passwords.ts';
 
@@ -8,16 +11,19 @@ const verify = vi.fn<typeof argon2.verify>();
 let { checkNewPassword, hashPassword, isPassword } = {} as typeof passwords;
 
 // Read anew with the real library, watched, and forgotten: other files share this process and its modules.
+let database: Database;
 beforeAll(async () => {
+  database = await testDatabase();
   const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof argon2;
   verify.mockImplementation(real.verify);
   vi.resetModules();
   vi.doMock('@node-rs/argon2', () => ({ ...real, verify }));
   ({ checkNewPassword, hashPassword, isPassword } = await import('./passwords.ts'));
 });
-afterAll(() => {
+afterAll(async () => {
   vi.doUnmock('@node-rs/argon2');
   vi.resetModules();
+  await database.close();
 });
 afterEach(() => verify.mockClear());
 
@@ -47,12 +53,19 @@ describe('a stored password', () => {
 });
 
 describe('a new password', () => {
-  it('is none of the 3,000 commonest, in whatever case', () => {
+  it('is neither the name of the market nor of the person', async () => {
+    await marketFixture(database).settings({ company_name: 'Casa Nova' });
+    for (const word of ['latchkey', 'CasaNova2026', 'ada reis']) {
+      await expect(checkNewPassword(word, database, ['Ada Reis'])).rejects.toThrow('too common');
+    }
+  });
+
+  it('is none of the 3,000 commonest, in whatever case', async () => {
     expect(commonPasswords.size).toBe(3_000);
     for (const common of ['123456', 'password', 'QWERTY', 'iloveyou']) {
-      expect(() => checkNewPassword(common)).toThrow('too common');
+      await expect(checkNewPassword(common, database, [])).rejects.toThrow('too common');
     }
     for (const word of commonPasswords) expect(word).toBe(word.toLowerCase());
-    expect(() => checkNewPassword('a bridge too far')).not.toThrow();
+    await checkNewPassword('a bridge too far', database, []);
   });
 });

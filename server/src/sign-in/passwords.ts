@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CallFailure } from '@latchkey/contract/errors';
 import { passwordProblem } from '@latchkey/contract/rules/password';
+import type { Database } from '../database/pool.ts';
 import { bounded } from '../services/bounded.ts';
+import { loadSettings } from '../settings/load-settings.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /**
@@ -32,8 +34,13 @@ export async function isPassword(stored: string | null | undefined, password: st
   return Boolean(stored) && fits;
 }
 
-/** @throws CallFailure for a password that is too short or that everybody tries first */
-export function checkNewPassword(password: string): void {
-  const problem = passwordProblem(password, { common: commonPasswords });
+/**
+ * Refuses a password that is too short or easy to guess.
+ * @param known names and email of whose it is
+ * @throws CallFailure password_too_short, password_too_common
+ */
+export async function checkNewPassword(password: string, database: Database, known: readonly string[]): Promise<void> {
+  const market = (await loadSettings(database)).text('company_name');
+  const problem = passwordProblem(password, { common: commonPasswords, known: ['Latchkey', market, ...known] });
   if (problem) throw new CallFailure(problem);
 }

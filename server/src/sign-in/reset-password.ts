@@ -12,14 +12,16 @@ import { storePassword } from './store-password.ts';
 export default answer(resetPassword, async ({ token, password }, context) => {
   const { database, sessions } = context;
   const hash = tokenHash(token);
-  checkNewPassword(password);
   // Looked at before the dear part: made-up tokens cost next to nothing.
   const asked = await database.db
     .selectFrom('password_reset')
-    .selectAll()
+    .innerJoin('account', 'account.id', 'password_reset.account_id')
+    .selectAll('password_reset')
+    .select(['account.name', 'account.email'])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
-  checkLink(asked, context);
+  const { name, email } = checkLink(asked, context);
+  await checkNewPassword(password, database, [name, email]);
   const passwordHash = await hashPassword(password);
   const accountId = await database.transaction(async (transaction) => {
     const used = await transaction
@@ -37,7 +39,7 @@ export default answer(resetPassword, async ({ token, password }, context) => {
 });
 
 /** @throws CallFailure reset_link_invalid for a link that is unknown, used or too old */
-function checkLink(link: Selectable<PasswordResetTable> | undefined, { now }: Context): Selectable<PasswordResetTable> {
+function checkLink<Link extends Selectable<PasswordResetTable>>(link: Link | undefined, { now }: Context): Link {
   if (!link || link.expires_at <= now()) throw new CallFailure('reset_link_invalid');
   return link;
 }

@@ -19,7 +19,7 @@ const emailAndPassword = 3;
 export default answer(userRegister, async (input, context) => {
   const { database, language, now } = context;
   await checkWayIsOn('3', database);
-  checkNewPassword(input.password);
+  await checkNewPassword(input.password, database, [input.name, input.email]);
   // Before anybody is looked for, so that an email which is taken is not told by how soon the answer comes.
   const password_hash = await hashPassword(input.password);
   const email = normaliseEmail(input.email);

@@ -15,7 +15,7 @@ import { isWithoutOperator, setupKeyHash } from './setup-key.ts';
 export default answer(adminBeginSetup, async ({ key, name, email, password }, context) => {
   const { database, log } = context;
   await expectKey(key, context.database.db);
-  checkNewPassword(password);
+  await checkNewPassword(password, database, [name, email]);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (within) => {
     const taken = await within.deleteFrom('setup_key').returning('key_hash').execute();

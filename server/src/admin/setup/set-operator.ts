@@ -1,11 +1,9 @@
-import { errorEntry } from '@latchkey/contract/errors';
+import { CallFailure } from '@latchkey/contract/errors';
 import { operatorRoleNames } from '@latchkey/contract/operator-roles';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
-import { passwordProblem } from '@latchkey/contract/rules/password';
 import type { Database } from '../../database/pool.ts';
-import { commonPasswords } from '../../sign-in/common-passwords.ts';
 import { forgive } from '../../sign-in/lockouts.ts';
-import { hashPassword } from '../../sign-in/passwords.ts';
+import { checkNewPassword, hashPassword } from '../../sign-in/passwords.ts';
 import { addOperator } from './add-operator.ts';
 
 export interface OperatorWish {
@@ -40,8 +38,9 @@ export function readWish({ email, role = 'owner' }: Pick<OperatorWish, 'email' |
  */
 export async function setOperator({ email, name, role, password }: OperatorWish, database: Database): Promise<string> {
   const { address, known } = readWish({ email, role });
-  const problem = passwordProblem(password, { common: commonPasswords });
-  if (problem) throw new UsageError(errorEntry(problem).text);
+  await checkNewPassword(password, database, [name ?? '', address]).catch((error: unknown) => {
+    throw error instanceof CallFailure ? new UsageError(error.message) : error;
+  });
   const passwordHash = await hashPassword(password);
   return database.transaction(async (within) => {
     const found = await within

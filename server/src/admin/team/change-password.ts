@@ -14,7 +14,7 @@ import { storeOperatorPassword } from './store-operator-password.ts';
  */
 export default answer(adminChangePassword, async ({ old_password, password }, context) => {
   const { database } = context;
-  const { id, email, sessionHash } = expectOperator(context);
+  const { id, name, email, sessionHash } = expectOperator(context);
   const stored = await database.db
     .selectFrom('operator')
     .select('password_hash')
@@ -22,7 +22,7 @@ export default answer(adminChangePassword, async ({ old_password, password }, co
     .executeTakeFirst();
   await countTry('password', `operator ${email}`, context);
   if (!(await isPassword(stored?.password_hash, old_password))) throw new CallFailure('sign_in_failed');
-  checkNewPassword(password);
+  await checkNewPassword(password, database, [name, email]);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (within) => {
     const operator = await holdOperator(id, within);

@@ -16,10 +16,16 @@ import { storeOperatorPassword } from './store-operator-password.ts';
 export default answer(adminResetPassword, async ({ token, password }, context) => {
   const { database, now } = context;
   const hash = tokenHash(token);
-  checkNewPassword(password);
   // Looked at before the dear part: made-up tokens cost next to nothing.
-  const links = database.db.selectFrom('operator_link').selectAll().where('token_hash', '=', hash);
-  checkLink(await links.executeTakeFirst(), context);
+  const link = await database.db
+    .selectFrom('operator_link as link')
+    .innerJoin('operator', 'operator.id', 'link.operator_id')
+    .selectAll('link')
+    .select(['operator.name', 'operator.email'])
+    .where('link.token_hash', '=', hash)
+    .executeTakeFirst();
+  const { name, email } = checkLink(link, context);
+  await checkNewPassword(password, database, [name, email]);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (within) => {
     const used = await within
@@ -41,7 +47,7 @@ export default answer(adminResetPassword, async ({ token, password }, context) =
   return { message: 'Your password is set. Sign in with it.' };
 });
 
-function checkLink(link: Selectable<OperatorLinkTable> | undefined, { now }: Context): Selectable<OperatorLinkTable> {
+function checkLink<Link extends Selectable<OperatorLinkTable>>(link: Link | undefined, { now }: Context): Link {
   if (!link || link.expires_at <= now()) throw new CallFailure('reset_link_invalid');
   return link;
 }
