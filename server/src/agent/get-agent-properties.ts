@@ -59,17 +59,19 @@ interface AgentRow extends Omit<AgentDetail, 'profile' | 'profile_meta' | 'proje
   picture: PictureRow;
 }
 
+/** An account with something public, or a verified one; every other account is nobody's business. */
 async function findAgent(
   input: { id?: number | undefined; slug_id?: string | undefined },
   { database, siteUrl }: Context,
 ): Promise<AgentDetail | null> {
   const { rows } = await sql<AgentRow>`
-    select a.id, a.slug_id, a.name, a.mobile, a.email, a.address, a.city, a.state, a.country, a.facebook_id,
+    select a.id, a.slug_id, a.name, a.mobile, a.email, '' as address, a.city, a.state, a.country, a.facebook_id,
            a.twitter_id, a.youtube_id, a.instagram_id, a.about_me, a.property_count, a.answer_minutes,
            a.verification_status = 'success' as is_verify,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
       from account a left join file f on f.id = a.profile_id
-      where a.is_active and ${input.slug_id === undefined ? sql`a.id = ${input.id ?? -1}` : sql`a.slug_id = ${input.slug_id}`}`.execute(
+      where a.is_active and (a.property_count + a.project_count > 0 or a.verification_status = 'success')
+        and ${input.slug_id === undefined ? sql`a.id = ${input.id ?? -1}` : sql`a.slug_id = ${input.slug_id}`}`.execute(
     database.read,
   );
   const row = rows[0];
