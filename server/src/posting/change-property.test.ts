@@ -308,9 +308,11 @@ describe('states', () => {
           for (const { kind, to } of walk) {
             if (kind === 'offer') {
               const wanted = (['sell', 'rent', 'sold', 'rented'] as const)[to as 0 | 1 | 2 | 3];
-              const isOpen = stepTo(offerGraph, model.offer, wanted, 'owner') !== null;
+              const isApproved = model.request_status === 'approved';
+              const isOpen = isApproved && stepTo(offerGraph, model.offer, wanted, 'owner') !== null;
               const key = await failed(ada.call(updatePropertyStatus, { property_id: id, status: to as 0 }));
-              expect(key).toBe(isOpen ? null : 'status_change_not_allowed');
+              const refusal = isApproved ? 'status_change_not_allowed' : 'listing_not_approved';
+              expect(key).toBe(isOpen ? null : refusal);
               if (isOpen) model.offer = wanted;
             } else if (kind === 'switch') {
               const isOpen = model.request_status === 'approved';

@@ -1,7 +1,7 @@
 import { updatePropertyStatus } from '@latchkey/contract/calls/own-property';
 import { CallFailure } from '@latchkey/contract/errors';
 import { stepTo } from '@latchkey/contract/states/graph';
-import { isPublic } from '@latchkey/contract/states/listing';
+import { canSwitch, isPublic } from '@latchkey/contract/states/listing';
 import { isOnOffer, offerCodes, offerGraph, offerOf } from '@latchkey/contract/states/offer';
 import { expectCaller } from '../account/expect-caller.ts';
 import { homeBecamePublic } from '../alert/home-became-public.ts';
@@ -11,7 +11,7 @@ import { forgetPages } from '../services/forget-pages.ts';
 import { holdOwnHome } from './own-home.ts';
 
 /**
- * Sold, let, or to let again: what the graph of offers has, and nothing else (contract 4.2). What everybody sees again
+ * Sold, let, or to let again, of an approved home: what the graph of offers has, and nothing else (contract 4.2). What everybody sees again
  * needs a package, as it did before (contract 4.8).
  */
 export default answer(updatePropertyStatus, async ({ property_id: id, status }, context) => {
@@ -19,6 +19,7 @@ export default answer(updatePropertyStatus, async ({ property_id: id, status }, 
   const wanted = offerOf(status);
   await context.database.transaction(async (within) => {
     const home = await holdOwnHome(within, caller.id, { id });
+    if (!canSwitch(home)) throw new CallFailure('listing_not_approved');
     if (stepTo(offerGraph, home.offer, wanted, 'owner') === null) throw new CallFailure('status_change_not_allowed');
     if (isPublic(home) && isOnOffer(wanted)) {
       await expectPaid(within, { what: 'property', accountId: caller.id, packageId: home.packageId }, context);
