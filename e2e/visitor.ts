@@ -21,6 +21,9 @@ export interface VisitorOptions {
   worker?: boolean;
 }
 
+/** What a screen reader says beside the words that are seen. */
+const nameAttributes = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder'];
+
 /** Layout may move by this much in all on a page (CLS); more and somebody taps on the wrong thing. */
 const jumpLimit = 0.02;
 
@@ -143,8 +146,12 @@ export class Visitor {
 
   /** Fails on keys that stand where a text of the language files should. */
   async checkTexts(): Promise<void> {
-    const text = await this.page.locator('body').innerText();
-    expect(untranslated(text), `keys shown on ${this.place}`).toEqual([]);
+    const shown = await this.page.locator('body').innerText();
+    const named = await this.page.evaluate((attributes) => {
+      const elements = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())];
+      return elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')).join('\n');
+    }, nameAttributes);
+    expect(untranslated(`${shown}\n${named}`), `keys shown on ${this.place}`).toEqual([]);
   }
 
   /** Fails when something is wider than the window. */

@@ -23,7 +23,7 @@ export function Whoami() {
       </p>
       <IconButton
         size="sm"
-        label={t('signIn.signOut')}
+        label={t('console.frame.signOut')}
         icon={<LogOut className="flip" />}
         onClick={() => void leave()}
       />
