@@ -156,7 +156,7 @@ for (const width of widths)
       await press(page, 'Get my data ready');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Download' }).click(),
+        page.getByRole('button', { name: 'Download' }).click(),
       ]);
       const archive = unzipSync(await readFile(await download.path()));
       const data = JSON.parse(strFromU8(archive['data.json']!)) as { account: { about_me: string }[] };

@@ -29,7 +29,7 @@ export async function whereSaid(market: string, { token }: Buyer, words: readonl
   if (mails.length === 0) throw new Error('No mail was found');
   for (const [mail] of mails) await read(mail);
   const { data } = await ask<{ url: string }>(market, 'request-data-export', { token, form: {} });
-  const archive = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+  const archive = new Uint8Array(await (await fetch(data.url, { method: 'POST' })).arrayBuffer());
   for (const [name, bytes] of Object.entries(unzipSync(archive))) {
     places.set(`export ${name}`, Buffer.from(bytes).toString('latin1'));
   }

@@ -275,11 +275,18 @@ describe('the link to one’s data', () => {
     const second = await ask();
     const open = async (url: string) => (await app.app.inject(url)).statusCode;
     expect(await open(first)).toBe(410);
-    const reply = await app.app.inject(second);
+    // A mail scanner opens links.
+    for (const method of ['HEAD', 'GET', 'GET'] as const) {
+      const page = await app.app.inject({ method, url: second });
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    }
+    const reply = await app.app.inject({ method: 'POST', url: second });
     expect(reply.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/);
     expect(Object.keys(unzipSync(reply.rawPayload))).toContain('data.json');
     expect(await open(second)).toBe(410);
+    expect((await app.app.inject({ method: 'POST', url: second })).statusCode).toBe(410);
     const mails = await app.database.db.selectFrom('outbox').select(['recipient', 'text']).execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.test', 'ada@example.test']);
     expect(mails[1]?.text).toContain(second);
@@ -290,6 +297,7 @@ describe('the link to one’s data', () => {
       .set({ expires_at: new Date(0) })
       .execute();
     expect(await open(third)).toBe(410);
+    expect((await app.app.inject({ method: 'POST', url: third })).statusCode).toBe(410);
     expect(requestDataExport.rate).toBe('code');
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
+import { Sessions } from '../sign-in/sessions.ts';
 import { caller } from '../testing/call-verb.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { picture, uploadedFile } from '../testing/upload.ts';
@@ -111,6 +112,21 @@ test('the email that one signs in with is changed with the password, confirmed a
   expect(await mailsTo('old@example.test')).toEqual([]);
   expect((await call(updateProfile, { email, password })).data).toMatchObject({ email, is_email_verified: 0 });
   expect(await mailsTo('old@example.test')).toHaveLength(1);
+});
+
+test('another email to sign in with ends every session but the one that asks', async () => {
+  const password = 'correct horse';
+  const account = await market.account({ password_hash: await hashPassword(password), is_email_verified: true });
+  const sessions = new Sessions(database);
+  const [here, there] = [await sessions.start(account.id, 'Here'), await sessions.start(account.id, 'There')];
+  const { call } = caller(database, { account, sessionId: here.sessionId });
+  const log = { warn: () => undefined };
+  await call(updateProfile, { name: 'Ada' });
+  expect(await sessions.callerOf(there.token, log)).not.toBeNull();
+  await call(updateProfile, { email: `other-${account.id}@example.test`, password });
+  sessions.forgetAll();
+  expect(await sessions.callerOf(here.token, log)).not.toBeNull();
+  expect(await sessions.callerOf(there.token, log)).toBeNull();
 });
 
 test('an account that signs in another way may change its email alone', async () => {

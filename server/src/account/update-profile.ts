@@ -29,7 +29,7 @@ const minSide = Math.min(profilePhoto.minWidth, profilePhoto.minHeight);
  * `about_me` and the links.
  */
 export default answer(updateProfile, async (input, context) => {
-  const { database, files } = context;
+  const { database, files, sessions } = context;
   const caller = expectCaller(context);
   const values = plainValues(input);
   const { data, replaced } = await withUploads({ database, files, accountId: caller.id }, async (accept) => {
@@ -43,6 +43,8 @@ export default answer(updateProfile, async (input, context) => {
         .executeTakeFirstOrThrow();
       const email = await changedEmail(input, before, context, within);
       if ('email' in email) await withdrawResetLinks(caller.id, within);
+      // Whoever is in by the old address is out.
+      if ('is_email_verified' in email) await sessions.end(caller.id, { except: caller.sessionId }, within);
       const profile_id = photo && (await keepFile(within, photo, caller.id));
       await within
         .updateTable('account')
@@ -57,6 +59,7 @@ export default answer(updateProfile, async (input, context) => {
       return { data: await writeCustomer(caller.id, context, within), replaced: old };
     });
   });
+  sessions.forget(caller.id);
   await removeFiles(replaced, context);
   forgetPages(context, 'people');
   return { data };
@@ -104,7 +107,7 @@ async function changedEmail(input: Input, before: Before, context: Context, with
     const reader = { to: before.email, name: before.name, language: before.language };
     await postMail(context, reader, 'email-changed', { email }, { within });
   }
-  return { email, ...(signsInWithIt && { is_email_verified: false }) };
+  return signsInWithIt ? { email, is_email_verified: false } : { email };
 }
 
 async function checkPassword(input: Input, before: Before, context: Context, within: Transaction<Tables>) {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExpressionBuilder } from 'kysely';
 import { writeExport } from '../account/write-export.ts';
 import type { Services } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
 import { tokenHash } from '../sign-in/sessions.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
 
@@ -10,20 +12,36 @@ interface Options {
   now: () => Date;
 }
 
-/** Where the link of `request-data-export` leads: the archive, once. */
+/**
+ * Where the link of `request-data-export` leads: a page with a button, and behind it the archive, once. Mail scanners follow
+ * links and press no buttons.
+ */
 export function registerDataExport(app: FastifyInstance, { services, now }: Options): void {
   const { database, files } = services;
-  app.get<{ Params: { token: string } }>('/data-export/:token', { compress: false }, async (request, reply) => {
+  const url = '/data-export/:token';
+  const exportOf = (token: string) => (is: ExpressionBuilder<Tables, 'data_export'>) =>
+    is.and([is('token_hash', '=', tokenHash(token)), is('expires_at', '>', now())]);
+  const gone = (reply: FastifyReply) => sendPlainPage(reply.code(410), plainPage('Link used', usedUp));
+  const onRequest = async (_: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-    // A look at the address, as mail programs take one, must not use the link up.
-    if (request.method === 'HEAD') return reply.type('application/zip').send();
+  };
+
+  app.get<{ Params: { token: string } }>(url, { onRequest }, async ({ params }, reply) => {
+    const found = await database.db
+      .selectFrom('data_export')
+      .select('account_id')
+      .where(exportOf(params.token))
+      .executeTakeFirst();
+    return found ? sendPlainPage(reply, plainPage('Your data', ready), { forms: true }) : gone(reply);
+  });
+
+  app.post<{ Params: { token: string } }>(url, { onRequest, compress: false }, async ({ params }, reply) => {
     const used = await database.db
       .deleteFrom('data_export')
-      .where('token_hash', '=', tokenHash(request.params.token))
-      .where('expires_at', '>', now())
+      .where(exportOf(params.token))
       .returning('account_id')
       .executeTakeFirst();
-    if (!used) return sendPlainPage(reply.code(410), plainPage('Link used', usedUp));
+    if (!used) return gone(reply);
     const day = now().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
@@ -31,6 +49,10 @@ export function registerDataExport(app: FastifyInstance, { services, now }: Opti
       .send(Readable.from(writeExport(used.account_id, { database, files })));
   });
 }
+
+const ready = `<h1>Your data</h1>
+<p>An archive of everything that is stored about you. It can be downloaded once.</p>
+<form method="post"><button>Download the archive</button></form>`;
 
 const usedUp = `<h1>This link has been used</h1>
 <p>A link to your data works once, and for a day. <a href="/user/profile">Ask for a new one</a> on your profile.</p>`;

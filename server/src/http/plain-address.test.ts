@@ -11,6 +11,8 @@ describe('the one address of a screen', () => {
     ['/Properties-Details/some-home', '/properties-details/some-home'],
     ['//faqs', '/faqs'],
     ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/%5cevil.example'],
+    ['/faqs\\', '/faqs%5c'],
   ])('of %s is %s', (asked, plain) => expect(plainAddress(asked)).toBe(plain));
 
   it.each([

@@ -13,6 +13,7 @@ h1{font-size:clamp(1.75rem,1.44rem + 1.3vw,2.25rem);margin:0 0 16px}
 h2{font-size:1.375rem;margin:40px 0 8px}
 h3{font-size:1rem;font-family:inherit;font-weight:600;margin:16px 0 4px}
 a{color:var(--brand)}
+button{min-height:44px;padding:0 20px;border:0;border-radius:8px;background:var(--brand);color:var(--canvas);font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 code,pre{font:14px/1.5 ui-monospace,"Cascadia Mono",Menlo,monospace}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sunken);padding:12px 16px;border-radius:8px;margin:8px 0}
@@ -33,7 +34,7 @@ th,td{text-align:start;vertical-align:top;padding:6px 16px 6px 0;border-bottom:1
 th{color:var(--quiet);font-weight:500}
 `;
 
-const policy = `default-src 'none'; style-src '${cspHash(style)}'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src '${cspHash(style)}'; img-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -44,6 +45,10 @@ export function plainPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – Latchkey</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
-export function sendPlainPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(html);
+/** @param forms whether the page has a form, which leads to this site */
+export function sendPlainPage(reply: FastifyReply, html: string, { forms = false } = {}): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', `${policy}; form-action ${forms ? "'self'" : "'none'"}`)
+    .send(html);
 }

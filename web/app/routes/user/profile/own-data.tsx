@@ -41,10 +41,13 @@ export function OwnData() {
           tone="success"
           live
           action={
-            <a className="btn btn-primary btn-sm" href={ready.url} download onClick={() => setReady(null)}>
-              <Download />
-              {t('profile.dataGet')}
-            </a>
+            // Sent before the form goes away.
+            <form method="post" action={ready.url} onSubmit={() => setTimeout(() => setReady(null))}>
+              <Button size="sm" type="submit">
+                <Download />
+                {t('profile.dataGet')}
+              </Button>
+            </form>
           }
         >
           {t('profile.dataReady', { day: format.date(ready.until) })}
