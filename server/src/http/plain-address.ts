@@ -30,7 +30,7 @@ export function plainAddress(url: string): string | null {
   // React Router's own questions for data end like this and are never typed.
   if (path.endsWith('.data') || ownRooms.test(path)) return null;
   const plain = path
-    // Browsers read a backslash as a slash: "/\\evil.example" would lead to another site.
+    // Browsers read a backslash as a slash: "/\evil.example" would lead to another site.
     .replaceAll('\\', '%5c')
     .replace(/\/{2,}/g, '/')
     .replace(/(?!^)\/$/, '')

@@ -250,7 +250,7 @@ async function payAndGiveBack(name: GatewayName, accountId: number, token: strin
 async function takeAwayEverything(token: string): Promise<void> {
   const made = await ask('POST', '/api/request-data-export', token);
   const { pathname } = new URL(made.json<{ data: { url: string } }>().data.url);
-  const archive = await test.app.inject(pathname);
+  const archive = await test.app.inject({ method: 'POST', url: pathname });
   for (const [name, bytes] of Object.entries(unzipSync(archive.rawPayload))) {
     left.push({ from: `export ${name}`, text: Buffer.from(bytes).toString('latin1') });
   }
