@@ -40,7 +40,9 @@ process.stdout.write(`\n${closingLine(tallies)}\n`);
 /** @param {string[]} files all when empty */
 async function runUnitTests(files) {
   const file = path.join(reports, 'unit.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // Chosen files show each test as it ends, all of them each file.
+  const reporter = files.length > 0 ? 'verbose' : 'default';
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
   const update = flags.update ? ['--update'] : [];
   const endedWell = await endsWell(run('vitest', ['run', ...files, ...reporters, ...update]));
   return tallyUnit(await readReport(file), endedWell);
