@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { projectTypes } from '../rules/project-types.ts';
 import { advertisement } from './advertisement.ts';
 import { categoryRef } from './category.ts';
 import { pictureFields, pictureMeta } from './picture.ts';
 import { ago, degrees, flag, isoDate, requestStatus, url } from './primitives.ts';
 
-export const projectType = z.enum(['upcoming', 'under_construction']);
-export type ProjectType = z.infer<typeof projectType>;
+export const projectType = z.enum(projectTypes);
 
 /** A picture or document of a project (contract 3.2). */
 export const projectFile = z.object({

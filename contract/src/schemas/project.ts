@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { fileCount, textLength } from '../limits.ts';
 import { requestStatus } from '../records/primitives.ts';
-import { ownProject, ownProjectDetail, projectCard, projectDetail, projectType } from '../records/project.ts';
-import { choice, flag, id, latitude, longitude, numberChoice, optional, paging, radius, slug, text } from './input.ts';
+import { ownProject, ownProjectDetail, projectCard, projectDetail } from '../records/project.ts';
+import { projectTypes } from '../rules/project-types.ts';
+import {
+  choice,
+  flag,
+  id,
+  idOrOperator,
+  latitude,
+  longitude,
+  numberChoice,
+  optional,
+  paging,
+  radius,
+  slug,
+  text,
+} from './input.ts';
 import { commaList, listOfIds } from './input-lists.ts';
 import { cover, draftKey, galleryOrder, listingFiles, replaceableListingFile } from './listing-file.ts';
 import { metaTexts, placeName, planEntries, point, videoLink } from './listing-input.ts';
@@ -24,7 +38,7 @@ export const postProject = {
       city: optional(placeName),
       state: optional(placeName),
       country: optional(placeName),
-      type: optional(choice(projectType.options)),
+      type: optional(choice(projectTypes)),
       location: optional(text(textLength.address)),
       latitude: optional(point.latitude),
       longitude: optional(point.longitude),
@@ -57,10 +71,11 @@ export const deleteProject = { input: z.object({ id }), output: done() };
 
 export const getProjects = {
   input: z.object({
-    /** Only those of this account. */
-    userid: optional(id),
+    /** Only those of this account; 0 is the admin. */
+    userid: optional(idOrOperator),
     id: optional(id),
     slug_id: optional(slug),
+    type: optional(choice(projectTypes)),
     search: optional(text(textLength.search)),
     category_id: optional(id),
     city: optional(placeName),

@@ -12,6 +12,7 @@ export function projectConditions(input: Partial<InputOf<typeof getProjects>>, n
   if (input.slug_id !== undefined) add(sql`p.slug_id = ${input.slug_id}`);
   if (input.userid !== undefined)
     add(input.userid === 0 ? sql`p.account_id is null` : sql`p.account_id = ${input.userid}`);
+  if (input.type !== undefined) add(sql`p.type = ${input.type}`);
   if (input.category_id !== undefined) add(sql`p.category_id = ${input.category_id}`);
   if (input.city !== undefined) add(sql`p.city = ${input.city}`);
   if (input.state !== undefined) add(sql`p.state = ${input.state}`);

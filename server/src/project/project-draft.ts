@@ -1,6 +1,6 @@
 import { CallFailure } from '@latchkey/contract/errors';
 import { fileCount } from '@latchkey/contract/limits';
-import type { ProjectType } from '@latchkey/contract/records/project';
+import type { ProjectType } from '@latchkey/contract/rules/project-types';
 import type { GivenFile } from '@latchkey/contract/schemas/listing-file';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';

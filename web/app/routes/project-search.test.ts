@@ -3,10 +3,12 @@ import { projectsAskedFor, readProjectSearch } from './project-search.ts';
 
 describe('readProjectSearch', () => {
   it('keeps what makes sense', () => {
-    expect(readProjectSearch(new URLSearchParams('search=%20Porto%20&category_id=4'))).toEqual({
+    expect(readProjectSearch(new URLSearchParams('search=%20Porto%20&category_id=4&type=upcoming'))).toEqual({
       search: 'Porto',
+      type: 'upcoming',
       category_id: 4,
     });
+    expect(readProjectSearch(new URLSearchParams('type=finished'))).toEqual({});
     expect(readProjectSearch(new URLSearchParams('search=%20&category_id=0'))).toEqual({});
     expect(readProjectSearch(new URLSearchParams('category_id=4,5'))).toEqual({});
   });

@@ -1,18 +1,25 @@
+import { textLength } from '@latchkey/contract/limits';
 import { paths } from '@latchkey/contract/paths';
+import { projectTypes, type ProjectType } from '@latchkey/contract/rules/project-types';
 
-/** What the list of projects is narrowed down by, as its address holds it. */
+/** Filters of the list of projects, as its address holds them. */
 export interface ProjectSearch {
+  /** A place or a part of the title. */
   search?: string;
+  type?: ProjectType;
   category_id?: number;
 }
 
-const longest = 100;
-
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; invalid values are ignored. */
 export function readProjectSearch(query: URLSearchParams): ProjectSearch {
-  const search = query.get('search')?.trim().slice(0, longest);
+  const search = query.get('search')?.trim().slice(0, textLength.search);
   const category = /^[1-9]\d{0,8}$/.exec(query.get('category_id') ?? '')?.[0];
-  return { ...(search && { search }), ...(category && { category_id: Number(category) }) };
+  const type = projectTypes.find((option) => option === query.get('type'));
+  return {
+    ...(search && { search }),
+    ...(type && { type }),
+    ...(category && { category_id: Number(category) }),
+  };
 }
 
 /** Value of `property_type` in the home page's form when projects are looked for. */

@@ -9,6 +9,7 @@ import {
   listingsChanged,
 } from '../../records/console-listings.ts';
 import { requestStatus } from '../../records/primitives.ts';
+import { projectTypes } from '../../rules/project-types.ts';
 import { operatorStepNames } from '../../states/operator-steps.ts';
 import { choice, flag, id, integer, numberChoice, optional, text } from '../input.ts';
 import { commaList } from '../input-lists.ts';
@@ -45,7 +46,7 @@ const propertyTable = {
 const projectTable = {
   ...tableInput(['newest', 'views', 'title']),
   ...filters,
-  type: optional(choice(['upcoming', 'under_construction'])),
+  type: optional(choice(projectTypes)),
 };
 
 export const adminGetProperties = { input: z.object(propertyTable), output: okTable(adminPropertyRow) };

@@ -1,5 +1,6 @@
 import { adminExportProjects, adminGetProjects } from '@latchkey/contract/calls/console/listings';
 import type { AdminProjectRow } from '@latchkey/contract/records/console-listings';
+import { projectTypes } from '@latchkey/contract/rules/project-types';
 import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilterSelect } from '../kit/filter-select.tsx';
@@ -11,7 +12,6 @@ import { ListingTable } from './listing-table.tsx';
 import { ProjectAside } from './project-aside.tsx';
 
 const filterNames = [...sharedFilters, 'type'] as const;
-const types = ['upcoming', 'under_construction'] as const;
 
 /** The projects of the market, of whomever and in every state. */
 export function ProjectTable({ openId }: { openId: number | null }) {
@@ -33,7 +33,7 @@ export function ProjectTable({ openId }: { openId: number | null }) {
             label={t('console.listings.type')}
             all={t('console.listings.type.all')}
             value={state.filters.type}
-            options={types.map((type) => ({ value: type, label: t(`console.listings.type.${type}`) }))}
+            options={projectTypes.map((type) => ({ value: type, label: t(`console.listings.type.${type}`) }))}
             onChange={(value) => state.set('type', value)}
           />
         </ListingFilters>

@@ -1,5 +1,6 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
-import type { OwnProject, OwnProjectDetail, ProjectType } from '@latchkey/contract/records/project';
+import type { OwnProject, OwnProjectDetail } from '@latchkey/contract/records/project';
+import type { ProjectType } from '@latchkey/contract/rules/project-types';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
 import { allowed } from '@latchkey/contract/states/graph';
 import { canEdit, canSwitch, isPublic, type ListingState } from '@latchkey/contract/states/listing';

@@ -1,4 +1,5 @@
 import { price as priceLimit, textLength } from '@latchkey/contract/limits';
+import { projectTypes } from '@latchkey/contract/rules/project-types';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
@@ -149,7 +150,7 @@ function ProjectKind() {
       inline
       value={fields.projectType}
       onValueChange={(projectType) => set({ projectType })}
-      choices={(['upcoming', 'under_construction'] as const).map((value) => ({
+      choices={projectTypes.map((value) => ({
         value,
         label: t(`posting.projectType.${value}`),
       }))}

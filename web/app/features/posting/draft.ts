@@ -1,4 +1,5 @@
 import type { UploadName } from '@latchkey/contract/limits';
+import type { ProjectType } from '@latchkey/contract/rules/project-types';
 
 export type ListingKind = 'property' | 'project';
 
@@ -62,7 +63,7 @@ export interface DraftFields {
   facilities: Record<number, number>;
   panorama: DraftFile | null;
 
-  projectType: 'upcoming' | 'under_construction';
+  projectType: ProjectType;
   plans: DraftPlan[];
 }
 

@@ -11,13 +11,13 @@ import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(loadContext);
-  const wish = readProjectSearch(new URL(request.url).searchParams);
+  const search = readProjectSearch(new URL(request.url).searchParams);
   const [list, seo] = await Promise.all([
-    server.call(getProjects, { ...wish, ...pageInput(request, projectsShown) }),
+    server.call(getProjects, { ...search, ...pageInput(request, projectsShown) }),
     seoOf(server, 'all-projects'),
   ]);
   refuseEmptyPage(request, list.data);
-  return { projects: list.data.map(slimProject), total: list.total, seo, wish };
+  return { projects: list.data.map(slimProject), total: list.total, seo, search };
 }
 
 export default function AllProjects({ loaderData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { pagedPath } from '../paged-path.ts';
 import { pageOf } from '../page-of.ts';
 import type { SeoTexts } from '../seo-of.ts';
 import type { ProjectSearch } from '../project-search.ts';
+import { ProjectFilter } from './project-filter.tsx';
 
 /** Projects on a page (contract 7.1). */
 export const projectsShown = 8;
@@ -31,19 +32,19 @@ interface ProjectListProps {
   seo: SeoTexts;
   /** The other list of projects. */
   other: { to: string; label: string };
-  /** What the list was narrowed down by. */
-  wish?: ProjectSearch;
+  /** Filters of the address; the list has no form without them. */
+  search?: ProjectSearch;
 }
 
 /** Projects as cards with pages. */
-export function ProjectList({ text, path, projects, total, seo, other, wish = {}, ...list }: ProjectListProps) {
+export function ProjectList({ text, path, projects, total, seo, other, search, ...list }: ProjectListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useSearchParams();
   const page = pageOf(query);
-  const isSearch = Object.keys(wish).length > 0;
-  const title = wish.search ? t('projects.found', { text: isolatedWords(wish.search) }) : list.title;
-  const words = { search: wish.search ?? '', category_id: String(wish.category_id ?? '') };
+  const isSearch = Object.keys(search ?? {}).length > 0;
+  const title = search?.search ? t('projects.found', { text: isolatedWords(search.search) }) : list.title;
+  const filters = Object.fromEntries(Object.entries(search ?? {}).map(([name, value]) => [name, String(value)]));
   return (
     <div className="wrap py-10">
       <Head
@@ -66,6 +67,7 @@ export function ProjectList({ text, path, projects, total, seo, other, wish = {}
         count={t('projects.count', { count: total, projects: format.number(total) })}
         more={isSearch ? { to: path, label: t('projects.showAll') } : other}
       />
+      {search && <ProjectFilter search={search} />}
       {projects.length === 0 ? (
         <EmptyState
           centred
@@ -81,7 +83,7 @@ export function ProjectList({ text, path, projects, total, seo, other, wish = {}
           ))}
         </ul>
       )}
-      <PageLinks total={total} size={projectsShown} to={(number) => pagedPath(path, number, words)} />
+      <PageLinks total={total} size={projectsShown} to={(number) => pagedPath(path, number, filters)} />
     </div>
   );
 }
