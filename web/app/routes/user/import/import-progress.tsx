@@ -3,6 +3,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { importResult } from './import-result.ts';
 import { isUnderWay } from './is-under-way.ts';
 
 /** What the server does with the file right now, or why it could not read it. */
@@ -34,8 +35,22 @@ export function ImportProgress({ found }: { found: ListingImport }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {!isUnderWay(found) && t(`import.status.${status}`)}
+        {!isUnderWay(found) && t(`import.status.${importResult(found)}`)}
       </p>
+      {status === 'done' && (
+        <Note tone={counts.refused > 0 ? 'warn' : 'success'}>
+          <p>
+            {t('import.doneText', {
+              add: format.number(counts.added),
+              change: format.number(counts.changed),
+              same: format.number(counts.same),
+            })}
+          </p>
+          {counts.refused > 0 && (
+            <p>{t('import.doneRefused', { count: counts.refused, rows: format.number(counts.refused) })}</p>
+          )}
+        </Note>
+      )}
       {unused_columns.length > 0 && (
         <Note tone="warn">{t('import.unused', { columns: unused_columns.slice(0, 20).join(', ') })}</Note>
       )}

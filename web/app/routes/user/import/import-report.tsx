@@ -42,7 +42,7 @@ export function ImportReport({ id }: { id: number }) {
         <h1>
           <bdi>{found?.file_name ?? t('account.import')}</bdi>
         </h1>
-        {found && <ImportState status={found.status} />}
+        {found && <ImportState found={found} />}
       </header>
       {answer.error?.key === 'import_not_found' && (
         <EmptyState title={t('import.missing')} text={t('import.missingText')} />

@@ -1,8 +1,9 @@
-import type { ImportStatus } from '@latchkey/contract/records/listing-import';
+import type { ListingImport } from '@latchkey/contract/records/listing-import';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { type ImportResult, importResult } from './import-result.ts';
 
-const tones: Readonly<Record<ImportStatus, BadgeTone>> = {
+const tones: Readonly<Record<ImportResult, BadgeTone>> = {
   waiting: 'neutral',
   checking: 'neutral',
   checked: 'warn',
@@ -10,10 +11,15 @@ const tones: Readonly<Record<ImportStatus, BadgeTone>> = {
   running: 'neutral',
   done: 'success',
   failed: 'danger',
+  nothing_to_import: 'danger',
+  partly: 'warn',
+  nothing: 'danger',
+  unchanged: 'neutral',
 };
 
 /** Where an import stands, in a word. */
-export function ImportState({ status }: { status: ImportStatus }) {
+export function ImportState({ found }: { found: ListingImport }) {
   const { t } = useTranslation();
-  return <Badge tone={tones[status]}>{t(`import.status.${status}`)}</Badge>;
+  const result = importResult(found);
+  return <Badge tone={tones[result]}>{t(`import.status.${result}`)}</Badge>;
 }

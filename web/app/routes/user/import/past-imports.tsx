@@ -35,25 +35,25 @@ export function PastImports() {
   );
 }
 
-function PastImport({ id, file_name, status, counts, rows, created_at }: ListingImport) {
+function PastImport(found: ListingImport) {
   const { t } = useTranslation();
   const format = useFormat();
-  const written = counts.added + counts.changed;
-  const found =
+  const { id, file_name, status, counts, rows, created_at } = found;
+  const text =
     status === 'failed'
       ? ''
-      : t(written > 0 ? 'import.writtenOf' : 'import.rows', {
+      : t(status === 'done' ? 'import.writtenOf' : 'import.rows', {
           count: rows,
           rows: format.number(rows),
-          written: format.number(written),
+          written: format.number(counts.added + counts.changed),
         });
   return (
     <Link to={importPath(id)}>
       <span>
         <bdi className="import-strong">{file_name}</bdi>
-        <small>{[format.ago(created_at), found].filter(Boolean).join(' · ')}</small>
+        <small>{[format.ago(created_at), text].filter(Boolean).join(' · ')}</small>
       </span>
-      <ImportState status={status} />
+      <ImportState found={found} />
       <ChevronRight className="flip" aria-hidden="true" />
     </Link>
   );
