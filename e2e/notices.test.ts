@@ -80,6 +80,7 @@ test('the town somebody is in is offered on the home page', async ({ visit }) =>
   expect(await page.getByLabel('Where', { exact: true }).inputValue()).toBe('Lisbon');
   await visitor.open('/');
   await near.waitFor();
+  await page.getByRole('region', { name: 'Near you' }).getByRole('article').first().waitFor();
 });
 
 test('a browser without notifications is told so once', async ({ visit }) => {

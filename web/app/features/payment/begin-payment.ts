@@ -24,7 +24,7 @@ export type Way = { address: string; id: number | null } | { seen: number };
 export async function beginElsewhere(kind: Elsewhere, offer: PaidPackage): Promise<Way> {
   const before = await stepBefore(kind, offer);
   if (before) return before;
-  const begun = await addressAt(kind, offer.id);
+  const begun = await addressAt(kind, offer);
   const address = safeAddress(begun.address);
   if (!address) {
     if (begun.id !== null) giveUp(offer.id, begun.id);
@@ -99,14 +99,17 @@ async function stepBefore(kind: ActiveGateway['kind'], offer: PaidPackage): Prom
 }
 
 /** The provider's page, and which payment was begun; null where the server does not say. */
-async function addressAt(kind: Elsewhere, packageId: number): Promise<{ address: unknown; id: number | null }> {
+async function addressAt(
+  kind: Elsewhere,
+  { id: packageId, price }: PaidPackage,
+): Promise<{ address: unknown; id: number | null }> {
   switch (kind) {
     case 'paystack': {
       const intent = await beginIntent(packageId);
       return { address: authorizationUrl(intent), id: intent.payment_intent.payment_transaction_id };
     }
     case 'paypal': {
-      const form = readPaypalForm(await readPage(paypal, { package_id: packageId }));
+      const form = readPaypalForm(await readPage(paypal, { package_id: packageId, amount: price }));
       return form ? { address: paypalAddress(form), id: paymentOfForm(form) } : { address: null, id: null };
     }
     case 'flutterwave': {

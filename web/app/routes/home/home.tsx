@@ -6,6 +6,7 @@ import type { Route } from './+types/home.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
 import { readingMinutes, slimSection, slimSlide } from './slim-section.ts';
+import { useBrowserState } from '../../api/browser-state.ts';
 import { useMarket } from '../../market/market.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { seenHomes } from '../../keeping/seen.ts';
@@ -18,9 +19,10 @@ import { organisationData, webSiteData } from '../market-data.ts';
 import { loadContext } from '../../load-context.ts';
 
 const SeenSection = lazy(() => patiently(() => import('./seen-section.tsx')));
+const NearSection = lazy(() => patiently(() => import('./near-section.tsx')));
 const PersonalSections = lazy(() => patiently(() => import('./personal-sections.tsx')));
 
-/** Sections before what the device remembers: below what is in sight at first, so that nothing there moves. */
+/** Sections before those of the device: below the first screen, so that nothing in sight moves. */
 const seenAfter = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,7 +61,7 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
       <Personal />
       {sections.map((section, index) => (
         <Fragment key={section.type}>
-          {index === seenAfter && <Seen />}
+          {index === seenAfter && <OnDevice />}
           <HomeSection section={section} minutes={minutes} first={index === 0} />
         </Fragment>
       ))}
@@ -67,13 +69,21 @@ export default function Home({ loaderData: { seo, sections, minutes, slides, cat
   );
 }
 
-/** What belongs to who looks stands in parts of its own: the page around them is drawn once. */
+/** Sections of one user load by themselves, so that the page around them renders once. */
 function Personal() {
   const session = useSession();
   return <Suspense fallback={null}>{session && <PersonalSections />}</Suspense>;
 }
 
-function Seen() {
+/** Sections from what the device remembers: a visitor's location and the listings seen before. */
+function OnDevice() {
+  const session = useSession();
+  const hasLocation = useBrowserState(({ cachedata }) => cachedata.locationData !== null);
   const ids = seenHomes.useIds();
-  return <Suspense fallback={null}>{ids.length > 0 && <SeenSection ids={ids} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {!session && hasLocation && <NearSection />}
+      {ids.length > 0 && <SeenSection ids={ids} />}
+    </Suspense>
+  );
 }

@@ -1,22 +1,18 @@
 import { getUserRecommendation } from '@latchkey/contract/calls/personalised';
-import { getPropertyList } from '@latchkey/contract/calls/property';
 import { paths } from '@latchkey/contract/paths';
 import { useCall } from '../../api/use-call.ts';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { cardOfDetail } from '../../listing/card-of-detail.ts';
-import { useUser } from '../../session/use-session.ts';
 import { HomesSection } from './homes-section.tsx';
+import NearSection from './near-section.tsx';
 
-/** Homes in a row, as in the sections that everybody sees. */
+/** Listings in a row, as in the sections that every visitor sees. */
 const shown = 6;
 
-/** What the page begins with for somebody signed in: homes that fit what they look for, and homes where they live. */
+/** First sections of a signed-in user: recommended listings and listings nearby. */
 export default function PersonalSections() {
-  const { city } = useUser();
   const fitting = useCall(getUserRecommendation, { limit: shown, offset: 0 });
-  const near = useCall(getPropertyList, { city: city ?? '', limit: shown, offset: 0 }, { enabled: Boolean(city) });
   const recommended = (fitting.data?.data ?? []).flatMap((home) => cardOfDetail(home) ?? []);
-  const nearby = near.data?.data ?? [];
   return (
     <>
       {recommended.length > 0 && (
@@ -28,15 +24,7 @@ export default function PersonalSections() {
           priority={false}
         />
       )}
-      {city && nearby.length > 0 && (
-        <HomesSection
-          type="nearby_properties_section"
-          title=""
-          homes={nearby.map(slimCard)}
-          more={paths.cityProperties(city)}
-          priority={false}
-        />
-      )}
+      <NearSection />
     </>
   );
 }

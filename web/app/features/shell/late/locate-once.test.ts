@@ -62,12 +62,16 @@ describe('the place of a visitor', () => {
     expect(await locateOnce(options)).toEqual(lisbon);
   });
 
-  test('is nothing where there is no geolocation, no store or no name', async () => {
+  test('keeps its coordinates when reverse geocoding fails', async () => {
+    const failing = { ...browser('yes'), name: async () => Promise.reject(new Error('geocoder away')) };
+    expect(await locateOnce(failing)).toMatchObject({ latitude: 38.7, longitude: -9.1, city: '' });
+  });
+
+  test('is unknown without geolocation or storage', async () => {
     expect(await locateOnce({ ...browser('yes'), navigator: {} })).toBeNull();
     const forbidden = (): never => {
       throw new DOMException('no', 'SecurityError');
     };
     expect(await locateOnce({ ...browser('yes'), store: forbidden })).toBeNull();
-    expect(await locateOnce({ ...browser('yes'), name: async () => Promise.reject(new Error('no')) })).toBeNull();
   });
 });

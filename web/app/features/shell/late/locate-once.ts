@@ -8,7 +8,7 @@ export interface Point {
 interface LocateOptions {
   /** A place is kept from before. */
   isKnown: boolean;
-  /** Names the place at a point; may fail. */
+  /** Reverse geocoding; may fail. */
   name: (point: Point) => Promise<LocationData>;
   navigator: {
     geolocation?: Pick<Geolocation, 'getCurrentPosition'>;
@@ -23,8 +23,8 @@ const askedKey = 'latchkey:location-asked';
 const wish: PositionOptions = { maximumAge: 600_000, timeout: 10_000, enableHighAccuracy: false };
 
 /**
- * The place of whoever looks at the page, or null. The browser's question is put once on a device, whatever the answer; a
- * denial and every failure are dropped silently (specification 8). A permission that was given before needs no question.
+ * The location of the visitor, or null; without a name when reverse geocoding fails. The browser asks once on a device,
+ * whatever the answer; a denial is ignored (specification 8). A permission granted before needs no question.
  */
 export async function locateOnce({ isKnown, name, navigator, store }: LocateOptions): Promise<LocationData | null> {
   const { geolocation, permissions } = navigator;
@@ -37,7 +37,10 @@ export async function locateOnce({ isKnown, name, navigator, store }: LocateOpti
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       geolocation.getCurrentPosition(resolve, reject, wish),
     );
-    return await name(coords);
+    const { latitude, longitude } = coords;
+    // The coordinates serve "near you" even when the geocoder fails.
+    const nameless = { city: '', state: '', country: '', formatted_address: '', latitude, longitude };
+    return await name(coords).catch(() => nameless);
   } catch {
     return null;
   }

@@ -1,0 +1,41 @@
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { paths } from '@latchkey/contract/paths';
+import { useBrowserState } from '../../api/browser-state.ts';
+import { useCall } from '../../api/use-call.ts';
+import { slimCard } from '../../features/property-card/slim-card.ts';
+import { useSession } from '../../session/use-session.ts';
+import { HomesSection } from './homes-section.tsx';
+
+const shown = 6;
+const radiusKm = 25;
+
+/** Listings around the device's position or, without one, in the city of the user's profile. Renders nothing without either. */
+export default function NearSection() {
+  const location = useBrowserState(({ cachedata }) => cachedata.locationData);
+  const profileCity = useSession()?.user.city;
+  const city = location ? location.city : profileCity;
+  const area = location
+    ? { latitude: hundredMetres(location.latitude), longitude: hundredMetres(location.longitude), radius: radiusKm }
+    : { city: city ?? '' };
+  const { data } = useCall(
+    getPropertyList,
+    { ...area, limit: shown, offset: 0 },
+    { enabled: Boolean(location ?? profileCity) },
+  );
+  const listings = data?.data ?? [];
+  if (listings.length === 0) return null;
+  return (
+    <HomesSection
+      type="nearby_properties_section"
+      title=""
+      homes={listings.map(slimCard)}
+      more={city ? paths.cityProperties(city) : undefined}
+      priority={false}
+    />
+  );
+}
+
+/** Degrees rounded to a hundred metres: the server need not know more. */
+function hundredMetres(degrees: number | string): number {
+  return Number(Number(degrees).toFixed(3));
+}
