@@ -9,6 +9,7 @@ import { findProjects } from '../project/get-projects.ts';
 import { loadProjectCards } from '../project/load-project-cards.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { operatorAgent } from './operator-agent.ts';
+import { hasPublicPage } from './has-public-page.ts';
 
 /** An agent with one of two tabs: homes, or projects (contract 2.6). Premium homes only for holders of the feature. */
 export default answer(agentProperties, async (input, context) => {
@@ -59,7 +60,6 @@ interface AgentRow extends Omit<AgentDetail, 'profile' | 'profile_meta' | 'proje
   picture: PictureRow;
 }
 
-/** An account with something public, or a verified one; every other account is nobody's business. */
 async function findAgent(
   input: { id?: number | undefined; slug_id?: string | undefined },
   { database, siteUrl }: Context,
@@ -70,7 +70,7 @@ async function findAgent(
            a.verification_status = 'success' as is_verify,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
       from account a left join file f on f.id = a.profile_id
-      where a.is_active and (a.property_count + a.project_count > 0 or a.verification_status = 'success')
+      where ${hasPublicPage}
         and ${input.slug_id === undefined ? sql`a.id = ${input.id ?? -1}` : sql`a.slug_id = ${input.slug_id}`}`.execute(
     database.read,
   );

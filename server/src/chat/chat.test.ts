@@ -139,6 +139,33 @@ describe('sending', () => {
     expect(await failure({})).toBe('property_not_found');
   });
 
+  it.each([
+    ['the owner of the listing', true, {}, 'owner'],
+    ['an agent with a public page', true, { verification_status: 'success' }, null],
+    ['the other side of a conversation', true, {}, 'thread'],
+    ['the admin', true, 'admin', null],
+    ['an account without anything public', false, {}, null],
+    ['a deactivated agent', false, { is_active: false, verification_status: 'success' }, null],
+  ] as const)('to %s about a public listing: %s', async (_, isAllowed, values, link) => {
+    const { asSeeker, asOwner, owner, seeker, home } = await people();
+    const receiver = values === 'admin' ? { id: 0 } : link === 'owner' ? owner : await market.account(values);
+    if (link === 'thread') {
+      await asOwner.call(sendMessage, { receiver_id: receiver.id, property_id: home.id, message: 'Hello' });
+      await database.db.updateTable('property').set({ account_id: null }).where('id', '=', home.id).execute();
+    }
+    const sender = link === 'thread' ? owner : seeker;
+    const asSender = caller(database, { account: sender });
+    for (const body of [
+      { message: 'Hello' },
+      { file: uploadedFile('plan.pdf', pdf) },
+      { message: 'Hello again', client_id: 'again' },
+    ]) {
+      const sent = { receiver_id: receiver.id, property_id: home.id, ...body };
+      if (isAllowed) await asSender.call(sendMessage, sent);
+      else expect(await asSender.failure(sendMessage, sent)).toMatchObject({ key: 'user_not_found' });
+    }
+  });
+
   it('goes on about a home that has left the market', async () => {
     const { asSeeker, asOwner, toOwner, toSeeker, home } = await people();
     await asSeeker.call(sendMessage, { ...toOwner, message: 'Hello' });
