@@ -272,6 +272,16 @@ export const sameText = {
   pauseSeconds: 10 * 60,
 } as const;
 
+/** Emails about unread messages; ours. */
+export const messageMail = {
+  /** A reader who is online sees the message before the email goes. */
+  afterMs: 10_000,
+  /** At most one email for each conversation in this time. */
+  pauseMs: 60 * 60 * 1_000,
+  /** Older unread messages are not mailed. */
+  expiresAfterMs: 24 * 60 * 60 * 1_000,
+} as const;
+
 /** Chat files that are shown as a picture; others are links (contract 7.7). */
 export const chatInlineExtensions: readonly string[] = ['png', 'jpg', 'jpeg'];
 

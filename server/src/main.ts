@@ -6,6 +6,7 @@ import { makeSetupKey } from './admin/setup/setup-key.ts';
 import { endJobs } from './advert/end-jobs.ts';
 import { catalogueJobs } from './admin/catalogue/name-homes.ts';
 import { alertJobs } from './alert/alert-jobs.ts';
+import { mailUnreadMessages } from './chat/mail-unread-messages.ts';
 import { answers } from './answers.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -111,6 +112,10 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
       ...alertJobs({ database, outbox, mailUrl: config.siteUrl }, now),
       ...endJobs({ database, outbox, mailUrl: config.siteUrl, pages, kept }, now),
       ...fileJobs({ database, files: store }, log, now),
+      'mail-unread-messages': {
+        schedule: { cron: '* * * * *', data: {} },
+        run: () => mailUnreadMessages({ database, outbox, mailUrl: config.siteUrl }, now()),
+      },
       ...notificationJobs(database, now),
       ...numberJobs(database, now),
       ...paymentJobs({ database, outbox, mailUrl: config.siteUrl, payments, log, now }),

@@ -7,7 +7,14 @@ export const notificationPreferences = z.object({
   /** The switch of the profile: off, and nothing but messages is pushed. */
   notification: flag,
   /** Every kind, in the order that a screen shows. */
-  kinds: z.array(z.object({ kind: z.enum(notificationKinds), is_pushed: flag })),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(notificationKinds),
+      is_pushed: flag,
+      /** Sent for kinds that also come by email. */
+      is_mailed: flag.optional(),
+    }),
+  ),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 

@@ -22,6 +22,10 @@ export const ownSummary = z.object({
   saves: z.number(),
   /** People who said that they are interested, once for each property. */
   interested: z.number(),
+  /** Chat messages that the account has not read. */
+  unread_messages: z.number(),
+  /** Interest in its listings among the notifications that it has not read. */
+  new_interest: z.number(),
   /** Homes whose owner is asked whether they can still be had, the most pressing first: a few, the rest follows. */
   to_confirm: z.array(
     z.object({

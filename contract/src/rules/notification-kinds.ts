@@ -9,6 +9,15 @@ export const notificationKinds = ['messages', 'interest', 'listings', 'searches'
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Kinds that also come by email, unless the user switched that off. */
+export const mailedKinds = ['messages', 'interest'] as const satisfies readonly NotificationKind[];
+
+export type MailedKind = (typeof mailedKinds)[number];
+
+export function isMailedKind(kind: NotificationKind): kind is MailedKind {
+  return mailedKinds.some((mailed) => mailed === kind);
+}
+
 /** The kind that a push belongs to when nothing closer is said. */
 export const kindOfPush: Readonly<Record<PushType, NotificationKind>> = {
   chat: 'messages',

@@ -3,7 +3,7 @@ import { paging as pages, textLength } from '../limits.ts';
 import { announcement } from '../records/announcement.ts';
 import { notification } from '../records/notification.ts';
 import { notificationPreferences, pushSettings } from '../records/notification-preferences.ts';
-import { notificationKinds } from '../rules/notification-kinds.ts';
+import { isMailedKind, notificationKinds } from '../rules/notification-kinds.ts';
 import { choice, id, numberChoice, optional, paging, text } from './input.ts';
 import { nothing } from './nothing.ts';
 import { done, ok, okList } from './output.ts';
@@ -25,7 +25,21 @@ export const markNotificationsRead = {
 export const getNotificationPreferences = { input: nothing, output: ok(notificationPreferences) };
 
 export const setNotificationPreference = {
-  input: z.object({ kind: choice(notificationKinds), is_pushed: numberChoice([0, 1]) }),
+  input: z
+    .object({
+      kind: choice(notificationKinds),
+      is_pushed: optional(numberChoice([0, 1])),
+      /** Only for kinds that also come by email. */
+      is_mailed: optional(numberChoice([0, 1])),
+    })
+    .refine((input) => input.is_pushed !== undefined || input.is_mailed !== undefined, {
+      path: ['is_pushed'],
+      error: 'is required',
+    })
+    .refine((input) => input.is_mailed === undefined || isMailedKind(input.kind), {
+      path: ['is_mailed'],
+      error: 'is not available for this kind',
+    }),
   output: ok(notificationPreferences),
 };
 

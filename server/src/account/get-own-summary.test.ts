@@ -36,6 +36,8 @@ it('counts one’s own listings by decision and offer, and how they are received
     views: 15,
     saves: 3,
     interested: 1,
+    unread_messages: 0,
+    new_interest: 0,
     to_confirm: [],
   });
 });

@@ -21,7 +21,7 @@ interface Reception {
 export default answer(getOwnSummary, async (_, context) => {
   const { id } = expectCaller(context);
   const { db } = context.database;
-  const [homes, projects, interested, to_confirm] = await Promise.all([
+  const [homes, projects, interested, news, to_confirm] = await Promise.all([
     sql<OwnSummary['properties'] & Omit<Reception, 'interested'>>`
       select count(*)::int as "all",
              (count(*) filter (where is_listed))::int as listed,
@@ -44,6 +44,16 @@ export default answer(getOwnSummary, async (_, context) => {
       select count(*)::int as interested
         from property p join interest i on i.property_id = p.id join account a on a.id = i.account_id and a.is_active
         where p.account_id = ${id}`.execute(db),
+    sql<Pick<OwnSummary, 'unread_messages' | 'new_interest'>>`
+      select (select coalesce(sum(n), 0)::int from (
+                select unread_count as n from chat_thread where account_id = ${id} and unread_count > 0
+                union all
+                select other_unread_count from chat_thread where other_account_id = ${id} and other_unread_count > 0
+              ) unread) as unread_messages,
+             (select count(*)::int from notification n where n.account_id = ${id} and n.once_key like 'interest %'
+                and n.id > coalesce((select last_id from notification_seen where account_id = ${id}), 0)) as new_interest`.execute(
+      db,
+    ),
     listToConfirm(id, context),
   ]);
   const { views, saves, ...properties } = one(homes.rows);
@@ -55,6 +65,7 @@ export default answer(getOwnSummary, async (_, context) => {
       views: views + projectViews,
       saves,
       interested: one(interested.rows).interested,
+      ...one(news.rows),
       to_confirm,
     },
   };

@@ -14,7 +14,10 @@ const withoutText: Readonly<Record<string, typeof english>> = {
 const mostCharacters = 300;
 
 /** A message in a line, in the language of whoever is told. */
-export function chatNotice({ message, file, audio }: Pick<MessageRow, 'message' | 'file' | 'audio'>, language: string) {
+export function chatNotice(
+  { message, file, audio }: Pick<MessageRow, 'message' | 'audio'> & { file: { width: number | null } | null },
+  language: string,
+): string {
   if (message !== '') return [...message].slice(0, mostCharacters).join('');
   const words = withoutText[language] ?? english;
   if (audio) return words.audio;

@@ -147,7 +147,7 @@ describe('sending', () => {
     ['an account without anything public', false, {}, null],
     ['a deactivated agent', false, { is_active: false, verification_status: 'success' }, null],
   ] as const)('to %s about a public listing: %s', async (_, isAllowed, values, link) => {
-    const { asSeeker, asOwner, owner, seeker, home } = await people();
+    const { asOwner, owner, seeker, home } = await people();
     const receiver = values === 'admin' ? { id: 0 } : link === 'owner' ? owner : await market.account(values);
     if (link === 'thread') {
       await asOwner.call(sendMessage, { receiver_id: receiver.id, property_id: home.id, message: 'Hello' });

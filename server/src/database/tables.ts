@@ -195,6 +195,8 @@ export interface ChatThreadTable {
   other_read_id: Generated<number>;
   unread_count: Generated<number>;
   other_unread_count: Generated<number>;
+  mailed_at: Date | null;
+  other_mailed_at: Date | null;
 }
 
 export interface CityTable {
@@ -459,7 +461,8 @@ export interface NotificationTable {
 export interface NotificationPreferenceTable {
   account_id: number;
   kind: string;
-  is_pushed: boolean;
+  is_pushed: Generated<boolean>;
+  is_mailed: Generated<boolean>;
 }
 
 export interface NotificationSeenTable {

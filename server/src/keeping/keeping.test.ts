@@ -7,6 +7,8 @@ import {
   interestedUsers,
 } from '@latchkey/contract/calls/property';
 import { getMarks, getNotes, hideProperty, saveNote } from '@latchkey/contract/calls/keeping';
+import { setNotificationPreference } from '@latchkey/contract/calls/notification';
+import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
@@ -96,6 +98,21 @@ describe('get_favourite_property', () => {
 });
 
 describe('interested_users and get_interested_users', () => {
+  it('mails the owner once for each user, unless these emails are switched off', async () => {
+    const owner = await market.account({ is_email_verified: true });
+    const home = await market.home({ account_id: owner.id, title: 'Loft' });
+    const [ann, bob] = [await market.account({ name: 'Ann' }), await market.account({ name: 'Bob' })];
+    const mails = () =>
+      database.db.selectFrom('outbox').select('subject').where('recipient', '=', owner.email).execute();
+    const toggle = (type: 0 | 1) => as(ann).call(interestedUsers, { property_id: home.id, type });
+    for (const type of [1, 0, 1] as const) await toggle(type);
+    expect(await mails()).toEqual([{ subject: 'Ann is interested in Loft' }]);
+    await as(owner).call(setNotificationPreference, { kind: 'interest', is_mailed: 0 });
+    await as(bob).call(interestedUsers, { property_id: home.id, type: 1 });
+    expect(await mails()).toHaveLength(1);
+    expect((await as(owner).call(getOwnSummary, {})).data).toMatchObject({ new_interest: 2, unread_messages: 0 });
+  });
+
   it('shows the owner who is interested, the newest first, and nobody else', async () => {
     const owner = await market.account();
     const [ann, bob] = [await market.account({ name: 'Ann' }), await market.account({ name: 'Bob' })];

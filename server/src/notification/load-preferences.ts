@@ -1,9 +1,9 @@
 import type { NotificationPreferences } from '@latchkey/contract/records/notification-preferences';
-import { notificationKinds } from '@latchkey/contract/rules/notification-kinds';
+import { isMailedKind, notificationKinds } from '@latchkey/contract/rules/notification-kinds';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** What somebody is pushed, every kind said. */
+/** Every kind with whether the account gets it as a push and, where that exists, by email. */
 export async function loadPreferences(accountId: number, db: Kysely<Tables>): Promise<NotificationPreferences> {
   const { notification } = await db
     .selectFrom('account')
@@ -12,12 +12,15 @@ export async function loadPreferences(accountId: number, db: Kysely<Tables>): Pr
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('notification_preference')
-    .select(['kind', 'is_pushed'])
+    .select(['kind', 'is_pushed', 'is_mailed'])
     .where('account_id', '=', accountId)
     .execute();
-  const off = new Set(rows.filter(({ is_pushed }) => !is_pushed).map(({ kind }) => kind));
+  const chosen = new Map(rows.map((row) => [row.kind, row]));
   return {
     notification: notification ? 1 : 0,
-    kinds: notificationKinds.map((kind) => ({ kind, is_pushed: off.has(kind) ? 0 : 1 })),
+    kinds: notificationKinds.map((kind) => {
+      const { is_pushed = true, is_mailed = true } = chosen.get(kind) ?? {};
+      return { kind, is_pushed: is_pushed ? 1 : 0, ...(isMailedKind(kind) && { is_mailed: is_mailed ? 1 : 0 }) };
+    }),
   };
 }

@@ -19,7 +19,7 @@ import {
   adminSwitchAccount,
 } from '@latchkey/contract/calls/operator';
 import { interestedUsers } from '@latchkey/contract/calls/property';
-import { notificationKinds } from '@latchkey/contract/rules/notification-kinds';
+import { isMailedKind, notificationKinds } from '@latchkey/contract/rules/notification-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tellAlert } from '../alert/tell-alert.ts';
 import type { Database } from '../database/pool.ts';
@@ -355,11 +355,13 @@ describe('the list', () => {
 describe('what is pushed', () => {
   it('is everything until somebody says otherwise, kind by kind', async () => {
     const reader = await person();
-    const all = notificationKinds.map((kind) => ({ kind, is_pushed: 1 }));
+    const all = notificationKinds.map((kind) => ({ kind, is_pushed: 1, ...(isMailedKind(kind) && { is_mailed: 1 }) }));
     expect((await reader.call(getNotificationPreferences, {})).data).toEqual({ notification: 1, kinds: all });
     await reader.call(setNotificationPreference, { kind: 'interest', is_pushed: 0 });
     const { data } = await reader.call(setNotificationPreference, { kind: 'interest', is_pushed: 0 });
-    expect(data.kinds.filter(({ is_pushed }) => is_pushed === 0)).toEqual([{ kind: 'interest', is_pushed: 0 }]);
+    expect(data.kinds.filter(({ is_pushed }) => is_pushed === 0)).toEqual([
+      { kind: 'interest', is_pushed: 0, is_mailed: 1 },
+    ]);
     await reader.call(setNotificationPreference, { kind: 'interest', is_pushed: 1 });
     expect((await reader.call(getNotificationPreferences, {})).data.kinds).toEqual(all);
     const wrong = { kind: 'everything', is_pushed: 0 } as unknown as { kind: 'news'; is_pushed: number };

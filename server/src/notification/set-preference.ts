@@ -3,11 +3,14 @@ import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
 import { loadPreferences } from './load-preferences.ts';
 
-/** Switches the pushes of one kind on or off. */
-export default answer(setNotificationPreference, async ({ kind, is_pushed }, context) => {
+/** Switches the pushes or the emails of one kind on or off. */
+export default answer(setNotificationPreference, async ({ kind, is_pushed, is_mailed }, context) => {
   const { id } = expectCaller(context);
   const { db } = context.database;
-  const choice = { is_pushed: is_pushed === 1 };
+  const choice = {
+    ...(is_pushed !== undefined && { is_pushed: is_pushed === 1 }),
+    ...(is_mailed !== undefined && { is_mailed: is_mailed === 1 }),
+  };
   await db
     .insertInto('notification_preference')
     .values({ account_id: id, kind, ...choice })

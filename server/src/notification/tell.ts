@@ -1,3 +1,4 @@
+import { isMailedKind, type MailedKind } from '@latchkey/contract/rules/notification-kinds';
 import { type Transaction, sql } from 'kysely';
 import type { Services } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
@@ -24,7 +25,7 @@ export async function tell(
   const { database, mailUrl } = services;
   const person = await within
     .selectFrom('account')
-    .select(['email', 'name', 'language'])
+    .select(['email', 'is_email_verified', 'name', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!person) return;
@@ -60,8 +61,22 @@ export async function tell(
   const once = `notification ${row.id}`;
   await queuePush(accountId, payload, { once, within, kind, ...(about && { about }), ...(isLast && { isLast }) });
   await announce(within, { type: 'notification', id: row.id, to: [accountId] });
-  if (mail && person.email) {
+  if (
+    mail &&
+    person.email &&
+    (!isMailedKind(kind) || (person.is_email_verified && (await isMailed(accountId, kind, within))))
+  ) {
     const reader = { to: person.email, name: person.name, language: person.language };
     await postMail(services, reader, mail.kind, mail.data, { within });
   }
+}
+
+async function isMailed(accountId: number, kind: MailedKind, trx: Transaction<Tables>): Promise<boolean> {
+  const choice = await trx
+    .selectFrom('notification_preference')
+    .select('is_mailed')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return choice?.is_mailed ?? true;
 }

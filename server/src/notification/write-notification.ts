@@ -237,7 +237,7 @@ const writers: Writers = {
     };
   },
 
-  interest({ property, by }, texts) {
+  interest({ property, by }, texts, siteUrl) {
     return {
       kind: 'interest',
       type: 2,
@@ -249,6 +249,10 @@ const writers: Writers = {
       about: by.id,
       // Who takes it back and means it again says nothing new.
       once: `interest ${property.id} ${by.id}`,
+      mail: {
+        kind: 'interest',
+        data: { name: by.name, title: property.title, url: siteUrl + userPaths.interested(property.slug) },
+      },
     };
   },
 

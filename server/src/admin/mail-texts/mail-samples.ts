@@ -36,6 +36,8 @@ const titles: Record<keyof MailTexts, RegExp> = {
   paymentProblem: /^payment: /,
   alertConfirm: /^alert-confirm$/,
   alert: /^alert$/,
+  newMessage: /^new-message$/,
+  interest: /^interest$/,
   homesAsked: /^homes-asked$/,
   homesHidden: /^homes-hidden$/,
   reportHomeDown: /^report was right$/,

@@ -54,6 +54,10 @@ export interface MailData {
     /** What the operator looks for at the provider; `''` for none. */
     reference: string;
   };
+  /** An unread chat message; `excerpt` is its first line, `url` opens the conversation. */
+  'new-message': { from: string; title: string; excerpt: string; url: string };
+  /** `url` lists who is interested in the listing. */
+  interest: { name: string; title: string; url: string };
   /** Homes that nobody said anything of for long, by their titles; the first few. */
   'homes-asked': { titles: readonly string[]; until: Date };
   'homes-hidden': { titles: readonly string[] };

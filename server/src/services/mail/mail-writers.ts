@@ -298,6 +298,30 @@ export const mailWriters: Writers = {
   refund: writeRefundMail,
   'payment-problem': writePaymentProblemMail,
 
+  'new-message'({ from, title, excerpt, url }, { language }) {
+    const texts = language.texts.newMessage;
+    const values = { from, title };
+    return {
+      subject: phrase(texts.subject, values),
+      title: phrase(texts.title, values),
+      greets: true,
+      parts: [text(texts.body, values), ...quote(from, excerpt), link(texts.button, url), small(texts.note)],
+      why: 'account',
+    };
+  },
+
+  interest({ name, title, url }, { language }) {
+    const texts = language.texts.interest;
+    const values = { name, title };
+    return {
+      subject: phrase(texts.subject, values),
+      title: phrase(texts.title, values),
+      greets: true,
+      parts: [text(texts.body, values), link(texts.button, url), small(texts.note)],
+      why: 'account',
+    };
+  },
+
   'homes-asked': ({ titles, until }, { language, market }) =>
     aboutListings(language.texts.homesAsked, titles, market.siteUrl + userPaths.dashboard(), {
       until: dayText(until, language.locale),

@@ -84,6 +84,13 @@ export function sampleMails(siteUrl: string): SampleMail[] {
     ...paymentProblems.map((problem) =>
       sample('payment-problem', { ...problemOf, problem }, `payment: ${problem.replace('_', ' ')}`),
     ),
+    sample('new-message', {
+      from: 'Sara Almeida',
+      title: listing.title,
+      excerpt: 'Is it still available? I could come to see it on Saturday.',
+      url: `${siteUrl}/user/chat?user=7&property=12`,
+    }),
+    sample('interest', { name: 'Sara Almeida', ...listing }),
     sample('homes-asked', {
       titles: [listing.title, 'Two rooms with a terrace'],
       until: new Date('2026-12-05T07:00:00Z'),

@@ -9,11 +9,12 @@ interface KindSwitchesProps {
   isOn: boolean;
 }
 
-/** What is pushed, a switch for each kind. A server that knows no kinds has the one switch above them alone. */
+/** A switch for each kind of push and of email. Renders none for a server without kinds. */
 export function KindSwitches({ isOn }: KindSwitchesProps) {
   const { t } = useTranslation();
   const { query, change } = usePreferences();
   const kinds = query.data?.data.kinds;
+  const mailed = kinds?.filter(({ is_mailed }) => is_mailed !== undefined) ?? [];
   return (
     <>
       <CallTrouble query={query} />
@@ -26,12 +27,27 @@ export function KindSwitches({ isOn }: KindSwitchesProps) {
             help={t(`notifications.kind.${kind}.help`)}
             checked={is_pushed === 1}
             disabled={!isOn && kind !== 'messages'}
-            onChange={(event) => void change(kind, event.currentTarget.checked)}
+            onChange={(event) => void change(kind, { is_pushed: event.currentTarget.checked ? 1 : 0 })}
           >
             {t(`notifications.kind.${kind}`)}
           </Switch>
         ))}
       </div>
+      {mailed.length > 0 && (
+        <fieldset className="news-kinds">
+          <legend>{t('notifications.byEmail')}</legend>
+          {mailed.map(({ kind, is_mailed }) => (
+            <Switch
+              key={kind}
+              spread
+              checked={is_mailed === 1}
+              onChange={(event) => void change(kind, { is_mailed: event.currentTarget.checked ? 1 : 0 })}
+            >
+              {t(`notifications.kind.${kind}`)}
+            </Switch>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -9,23 +9,24 @@ import { showToast } from '../../ui/show-toast.ts';
 
 type Answer = OutputOf<typeof getNotificationPreferences>;
 
+type Choice = { is_pushed: 0 | 1 } | { is_mailed: 0 | 1 };
+
 const key = [getNotificationPreferences.method, getNotificationPreferences.path, {}];
 
-/** What somebody is pushed, by kind: changed at once, taken back where the server does not take it. */
+/** Pushes and emails by kind: a change shows at once and is undone when the server refuses it. */
 export function usePreferences() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const query = useCall(getNotificationPreferences, {});
 
-  async function change(kind: NotificationKind, on: boolean): Promise<void> {
-    const is_pushed = on ? 1 : 0;
+  async function change(kind: NotificationKind, choice: Choice): Promise<void> {
     queries.setQueryData<Answer>(key, (answer) => {
       if (!answer) return answer;
-      const kinds = answer.data.kinds.map((row) => (row.kind === kind ? ({ kind, is_pushed } as const) : row));
+      const kinds = answer.data.kinds.map((row) => (row.kind === kind ? { ...row, ...choice } : row));
       return { ...answer, data: { ...answer.data, kinds } };
     });
     try {
-      await dispatch(setNotificationPreference, { kind, is_pushed });
+      await dispatch(setNotificationPreference, { kind, ...choice });
     } catch {
       showToast({ text: t('notifications.notKept'), urgent: true });
       await queries.invalidateQueries({ queryKey: key });

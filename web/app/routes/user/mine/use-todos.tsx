@@ -1,7 +1,8 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { OwnSummary } from '@latchkey/contract/records/own-summary';
 import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
-import { FilePen, IdCard } from 'lucide-react';
+import { FilePen, Hand, IdCard, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Todo } from '../../../features/mine/todo-list.tsx';
 import { useRejected } from '../../../features/mine/use-rejected.tsx';
 import { useUnconfirmed } from '../../../features/mine/use-unconfirmed.tsx';
@@ -16,16 +17,38 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 /** Drafts named on the dashboard; all of them stand where a new listing begins. */
 const draftsNamed = 3;
 
-/** Everything that waits for the owner, the most pressing first. */
+/** Everything the owner has to do, most urgent first. */
 export function useTodos(summary: OwnSummary | undefined): { todos: Todo[]; isLoading: boolean } {
   const rejected = useRejected(summary);
   const unconfirmed = useUnconfirmed(summary);
   const drafts = useDraftTodos();
   const profile = useProfileTodo(summary);
+  const news = useNewsTodos(summary);
   return {
-    todos: [...rejected.todos, ...unconfirmed, ...(drafts ?? []), ...profile],
+    todos: [...rejected.todos, ...news, ...unconfirmed, ...(drafts ?? []), ...profile],
     isLoading: rejected.isLoading || drafts === undefined,
   };
+}
+
+/** Unread messages and new interest, each with a link to where they are read. */
+function useNewsTodos(summary: OwnSummary | undefined): Todo[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { unread_messages: messages = 0, new_interest: interest = 0 } = summary ?? {};
+  const todo = (key: 'messages' | 'interest', count: number, icon: ReactNode, to: string): Todo => ({
+    key,
+    title: t(`mine.todo.${key}`, { count, number: format.number(count) }),
+    icon,
+    action: (
+      <LinkButton to={to} variant="line" size="sm">
+        {t(`mine.todo.${key}.open`)}
+      </LinkButton>
+    ),
+  });
+  return [
+    ...(messages > 0 ? [todo('messages', messages, <MessageCircle />, userPaths.chat())] : []),
+    ...(interest > 0 ? [todo('interest', interest, <Hand />, userPaths.notifications())] : []),
+  ];
 }
 
 /** What was begun on this device and never sent; undefined while the device is asked. */

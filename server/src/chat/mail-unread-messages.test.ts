@@ -1,0 +1,100 @@
+import { markMessagesRead, sendMessage } from '@latchkey/contract/calls/chat';
+import { setNotificationPreference } from '@latchkey/contract/calls/notification';
+import { getOwnSummary } from '@latchkey/contract/calls/own-summary';
+import { messageMail } from '@latchkey/contract/limits';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { Outbox } from '../services/mail/outbox.ts';
+import { caller } from '../testing/call-verb.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import { mailUnreadMessages } from './mail-unread-messages.ts';
+
+const siteUrl = 'https://homes.test';
+const opened: Database[] = [];
+let database: Database;
+beforeEach(async () => {
+  database = await testDatabase();
+  opened.push(database);
+});
+afterAll(() => Promise.all(opened.map((each) => each.close())));
+
+const after = (ms: number) => new Date(testNow.getTime() + ms);
+
+async function conversation() {
+  const market = marketFixture(database);
+  const owner = await market.account({ name: 'Olga Owner', is_email_verified: true });
+  const seeker = await market.account({ name: 'Sara Seeker', is_email_verified: true });
+  const listing = await market.home({ account_id: owner.id, title: 'Flat by the river' });
+  const asSeeker = caller(database, { account: seeker });
+  return {
+    owner,
+    seeker,
+    listing,
+    asOwner: caller(database, { account: owner }),
+    write: (message: string) => asSeeker.call(sendMessage, { receiver_id: owner.id, property_id: listing.id, message }),
+  };
+}
+
+async function mailsAt(now: Date) {
+  await mailUnreadMessages({ database, outbox: new Outbox(database), mailUrl: siteUrl }, now);
+  return database.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).orderBy('id').execute();
+}
+
+describe('an unread message', () => {
+  it('is mailed to its receiver with a link to the conversation', async () => {
+    const { owner, asOwner, seeker, listing, write } = await conversation();
+    await write('Is it still available?');
+    expect((await asOwner.call(getOwnSummary, {})).data).toMatchObject({ unread_messages: 1, new_interest: 0 });
+    expect(await mailsAt(after(messageMail.afterMs - 1))).toEqual([]);
+    const mails = await mailsAt(after(60_000));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      recipient: owner.email,
+      subject: 'New message from Sara Seeker: Flat by the river',
+    });
+    expect(mails[0]?.text).toContain('Is it still available?');
+    expect(mails[0]?.text).toContain(`${siteUrl}/user/chat?user=${seeker.id}&property=${listing.id}`);
+  });
+
+  it('is mailed at most once an hour for each conversation', async () => {
+    const { write } = await conversation();
+    await write('First');
+    expect(await mailsAt(after(60_000))).toHaveLength(1);
+    await write('Second');
+    await database.db
+      .updateTable('chat_thread')
+      .set({ last_message_at: after(120_000) })
+      .execute();
+    expect(await mailsAt(after(180_000))).toHaveLength(1);
+    expect(await mailsAt(after(60_000 + messageMail.pauseMs))).toHaveLength(2);
+    expect(await mailsAt(after(60_000 + 2 * messageMail.pauseMs))).toHaveLength(2);
+  });
+
+  it('is not mailed once it is read, or to an address that is not verified', async () => {
+    const { owner, seeker, listing, asOwner, write } = await conversation();
+    const { id } = await write('Hello');
+    await asOwner.call(markMessagesRead, { user_id: seeker.id, property_id: listing.id, message_id: id });
+    expect(await mailsAt(after(60_000))).toEqual([]);
+    await write('Hello again');
+    await database.db.updateTable('account').set({ is_email_verified: false }).where('id', '=', owner.id).execute();
+    expect(await mailsAt(after(60_000))).toEqual([]);
+  });
+
+  it('is not mailed to a user who switched these emails off', async () => {
+    const { asOwner, write } = await conversation();
+    await asOwner.call(setNotificationPreference, { kind: 'messages', is_mailed: 0 });
+    await write('Hello');
+    expect(await mailsAt(after(60_000))).toEqual([]);
+    await asOwner.call(setNotificationPreference, { kind: 'messages', is_mailed: 1 });
+    expect(await mailsAt(after(60_000))).toHaveLength(1);
+  });
+
+  it('is mailed by one of two jobs that run at the same time', async () => {
+    const { write } = await conversation();
+    await write('Hello');
+    await Promise.all([mailsAt(after(60_000)), mailsAt(after(60_000))]);
+    expect(await mailsAt(after(60_000))).toHaveLength(1);
+  });
+});
