@@ -6,6 +6,7 @@ const home = 'https://latchkey.test/files/homes/a1/a1b2.jpg';
 
 test('a copy stands beside its original', () => {
   expect(variantUrl('/files/homes/a1.webp', 640, 'avif')).toBe('/files/homes/a1.w640.avif');
+  expect(variantUrl('/files/chat/a1.jpg?until=1&mark=m', 320, 'webp')).toBe('/files/chat/a1.w320.webp?until=1&mark=m');
   expect(variantUrl(home, 160, 'webp')).toBe('https://latchkey.test/files/homes/a1/a1b2.w160.webp');
 });
 

@@ -19,10 +19,12 @@ export interface PictureVariants {
 }
 
 /** Only stored raster pictures have copies: not SVG, not another host's pictures, not a copy itself. */
-const original = /^(.*\/files\/(?:[^/?#]+\/)*[^/?#.]+)\.(?:jpe?g|png|webp|avif)$/i;
+const original = /^(.*\/files\/(?:[^/?#]+\/)*[^/?#.]+)\.(?:jpe?g|png|webp|avif)(\?until=\d+&mark=[\w-]+)?$/i;
 
-function stem(url: string): string | null {
-  return original.exec(url)?.[1] ?? null;
+/** The address without its extension, and the query that signs it (`FileSigner` of the server). */
+function partsOf(url: string): { stem: string; query: string } | null {
+  const [, stem, query = ''] = original.exec(url) ?? [];
+  return stem === undefined ? null : { stem, query };
 }
 
 /** The widths that a picture of `width` pixels has copies of. */
@@ -35,8 +37,8 @@ export function variantWidthsOf(width: number): VariantWidth[] {
  * copies. Does not know how wide the picture is: `pictureUrl` does.
  */
 export function variantUrl(url: string, width: VariantWidth, format: VariantFormat): string {
-  const start = stem(url);
-  return start === null ? url : `${start}.w${width}.${format}`;
+  const parts = partsOf(url);
+  return parts === null ? url : `${parts.stem}.w${width}.${format}${parts.query}`;
 }
 
 /**
@@ -44,7 +46,7 @@ export function variantUrl(url: string, width: VariantWidth, format: VariantForm
  * @param width pixels of the original; unknown (other servers don't send it) means that no copies are promised
  */
 export function pictureVariants(url: string, width: number | null | undefined): PictureVariants {
-  const widths = stem(url) === null || !width ? [] : variantWidthsOf(width);
+  const widths = partsOf(url) === null || !width ? [] : variantWidthsOf(width);
   const list = (format: VariantFormat) =>
     widths.map((variant) => `${encodeSpaces(variantUrl(url, variant, format))} ${variant}w`).join(', ');
   return { avif: list('avif'), webp: list('webp'), src: url, widths };

@@ -1,15 +1,17 @@
 import { sameText } from '@latchkey/contract/limits';
+import { variantUrl } from '@latchkey/contract/rules/picture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { picture } from '../testing/upload.ts';
 
+let clock = new Date();
 let test: TestApp;
 let market: MarketFixture;
 let token: string;
 let to: { receiver_id: number; property_id: number };
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ now: () => clock });
   market = marketFixture(test.database);
   const [seeker, owner] = [await market.account(), await market.account()];
   const home = await market.home({ account_id: owner.id });
@@ -43,10 +45,28 @@ describe('a message over HTTP', () => {
     const sent = await sendForm({ ...to, sender_id: '', message: 'Look', audio: '' }, { file });
     expect(sent).toMatchObject({ status: 200, body: { error: false, id: 1 } });
     const { file: address } = sent.body.data as { file: string };
-    const fetched = await test.app.inject(new URL(address).pathname);
+    const fetched = await test.app.inject(address);
     expect(fetched.statusCode).toBe(200);
     expect(fetched.headers).toMatchObject({ 'content-disposition': 'inline' });
     expect(fetched.headers['cache-control']).toMatch(/^private,/);
+  });
+
+  it('has a file that opens by a link of the conversation only, for a day at most', async () => {
+    const file = new Blob([new Uint8Array(await picture(700))], { type: 'image/jpeg' });
+    const sent = await sendForm({ ...to, message: 'Look again', client_id: 'once' }, { file });
+    const address = new URL((sent.body.data as { file: string }).file);
+    const status = async (url: URL) => (await test.app.inject(url.href)).statusCode;
+    expect(await status(new URL(variantUrl(address.href, 320, 'webp')))).toBe(200);
+    const bare = new URL(address.pathname, address);
+    const changed = new URL(address);
+    changed.searchParams.set('until', String(Number(changed.searchParams.get('until')) + 1));
+    expect([await status(bare), await status(changed)]).toEqual([404, 404]);
+
+    clock = new Date(clock.getTime() + 25 * 60 * 60_000);
+    expect(await status(address)).toBe(404);
+    // Listed again, the message comes with a new link.
+    const again = await sendForm({ ...to, message: 'Look again', client_id: 'once' });
+    expect(await status(new URL((again.body.data as { file: string }).file))).toBe(200);
   });
 
   it('is refused in the styles of the contract: bad input with 200, a block with 400', async () => {

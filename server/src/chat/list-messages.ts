@@ -3,6 +3,7 @@ import { getMessages } from '@latchkey/contract/calls/chat';
 import { type RawBuilder, sql } from 'kysely';
 import type { Answered } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { loadFileSigner } from '../services/files/private-link.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { findThread, seenBy, type ThreadName } from './find-thread.ts';
 import { readMessages } from './read-messages.ts';
@@ -24,12 +25,13 @@ export async function listMessages(
     and ${before_id === undefined ? sql`true` : sql`m.id < ${before_id}`}
     and ${after_id === undefined ? sql`true` : sql`m.id > ${after_id}`}`;
   const order = after_id === undefined ? sql`m.id desc` : sql`m.id`;
-  const [settings, rows, total] = await Promise.all([
+  const [settings, signFile, rows, total] = await Promise.all([
     loadSettings(context.database),
+    loadFileSigner(context),
     readMessages(db, sql`${here} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`),
     count(here, context),
   ]);
-  const messages = rows.map((row) => toChatMessage(row, name.me, { ...context, settings }));
+  const messages = rows.map((row) => toChatMessage(row, name.me, { ...context, settings, signFile }));
   const data = pageOf(messages, total, asked, context);
   return { data, total_page: data.last_page, seen_id: seenBy(thread, name.me).seenId };
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
 import { keepFile, withUploads } from '../services/files/accept-uploads.ts';
 import type { AcceptedUpload } from '../services/files/accept-upload.ts';
+import { loadFileSigner } from '../services/files/private-link.ts';
 import { announce } from '../services/realtime/bus.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { noteAnswerTime } from './answer-time.ts';
@@ -49,7 +50,8 @@ export async function send(letter: Letter, context: Context): Promise<ChatMessag
   // Before pictures are encoded, which is dear; looked at again where it counts.
   if (letter.file || letter.audio) await expectMayWrite(database.db, letter);
   // Asked for here: within the transaction a second connection might never come.
-  const telling = { ...context, settings: await loadSettings(database), siteUrl: context.mailUrl };
+  const [settings, signFile] = await Promise.all([loadSettings(database), loadFileSigner(context)]);
+  const telling = { ...context, settings, signFile, siteUrl: context.mailUrl };
   try {
     const { row, isFirstAnswer } = await withUploads({ database, files, accountId: letter.me }, async (accept) => {
       const attachments = {
@@ -85,7 +87,8 @@ async function findSent(db: Kysely<Tables>, { me, clientId }: Letter): Promise<n
 async function answerWith(id: number, me: Party, context: Context): Promise<ChatMessage> {
   const row = await readMessage(context.database.db, id);
   if (!row) throw new CallFailure('message_not_found');
-  return toChatMessage(row, me, { ...context, settings: await loadSettings(context.database) });
+  const [settings, signFile] = await Promise.all([loadSettings(context.database), loadFileSigner(context)]);
+  return toChatMessage(row, me, { ...context, settings, signFile });
 }
 
 /** @throws SentBefore */

@@ -1,13 +1,15 @@
 import type { ChatMessage, ChatMessageType } from '@latchkey/contract/records/chat';
 import { agoText } from '@latchkey/contract/rules/relative-time';
 import { fileUrl, pictureMeta } from '../services/files/file-url.ts';
+import type { FileSigner } from '../services/files/private-link.ts';
 import type { Settings } from '../settings/load-settings.ts';
 import { partyId, type Party } from './party.ts';
 import type { MessageRow } from './read-messages.ts';
 
-/** What messages are shown with. Settings are brought along: whoever writes holds a connection and asks for no second. */
+/** Loaded before a transaction: inside it no second connection may be taken. */
 export interface ShownWith {
   settings: Settings;
+  signFile: FileSigner;
   siteUrl: string;
   now: () => Date;
 }
@@ -20,7 +22,7 @@ export function chatMessageType(holds: { file: boolean; audio: boolean; text: bo
 
 /** A message as one of the two sides sees it (contract 3.11). */
 export function toChatMessage(row: MessageRow, viewer: Party, shownWith: ShownWith): ChatMessage {
-  const { siteUrl, now } = shownWith;
+  const { siteUrl, now, signFile } = shownWith;
   const { file, audio, created_at } = row;
   const isOwn = row.sender_id === viewer;
   const at = created_at.toISOString();
@@ -30,8 +32,8 @@ export function toChatMessage(row: MessageRow, viewer: Party, shownWith: ShownWi
     receiver_id: partyId(row.receiver_id),
     property_id: row.property_id,
     message: row.message === '' ? null : row.message,
-    file: fileUrl(siteUrl, file?.key),
-    audio: fileUrl(siteUrl, audio),
+    file: signFile(siteUrl, file?.key),
+    audio: signFile(siteUrl, audio),
     chat_message_type: chatMessageType({ file: file !== null, audio: audio !== null, text: row.message !== '' }),
     user_profile: senderPicture(row, shownWith),
     time_ago: agoText(created_at, now()),

@@ -20,7 +20,7 @@ export function registerFiles(
     const file = await resolveFile(store, makeVariant, key);
     if (!file) return missing();
     void reply.headers(file.headers);
-    if (hidden) void reply.headers({ 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-site' });
+    if (hidden) void reply.header('Cross-Origin-Resource-Policy', 'same-site');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     const range = parseRange(request.headers.range, file.length);
     if (range === 'impossible') {

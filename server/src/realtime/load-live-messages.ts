@@ -3,10 +3,11 @@ import { chatPush } from '../chat/chat-push.ts';
 import { readMessages } from '../chat/read-messages.ts';
 import { toChatMessage } from '../chat/to-chat-message.ts';
 import type { Database } from '../database/pool.ts';
+import { loadFileSigner } from '../services/files/private-link.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import type { DeliverLiveOptions, LiveMessage } from './deliver-live.ts';
 
-/** Reads messages for whoever is connected: two questions, however many there are. */
+/** Loads messages for connected users with two queries, however many there are. */
 export function loadLiveMessages(database: Database, now: () => Date): DeliverLiveOptions['loadMessages'] {
   return async (ids) => {
     const rows = await readMessages(database.db, sql`m.id = any(${ids}::bigint[])`);
@@ -14,7 +15,7 @@ export function loadLiveMessages(database: Database, now: () => Date): DeliverLi
       database,
       rows.flatMap(({ receiver_id }) => receiver_id ?? []),
     );
-    const settings = await loadSettings(database);
+    const [settings, signFile] = await Promise.all([loadSettings(database), loadFileSigner({ database, now })]);
     return new Map(
       rows.map((row): [number, LiveMessage] => [
         row.id,
@@ -22,8 +23,9 @@ export function loadLiveMessages(database: Database, now: () => Date): DeliverLi
           property: row.property_id,
           sender: row.sender_id,
           receiver: row.receiver_id,
-          asSeenBy: (account, siteUrl) => toChatMessage(row, account, { settings, siteUrl, now }),
-          push: (siteUrl) => chatPush(row, languages.get(row.receiver_id ?? 0) ?? '', { settings, siteUrl, now }),
+          asSeenBy: (account, siteUrl) => toChatMessage(row, account, { settings, signFile, siteUrl, now }),
+          push: (siteUrl) =>
+            chatPush(row, languages.get(row.receiver_id ?? 0) ?? '', { settings, signFile, siteUrl, now }),
         },
       ]),
     );

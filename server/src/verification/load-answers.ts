@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../database/tables.ts';
-import { privateFileUrl } from '../services/files/private-link.ts';
+import { loadFileSigner } from '../services/files/private-link.ts';
 
 interface Answer {
   id: number;
@@ -30,11 +30,10 @@ export async function loadAnswers(
     select v.id, v.verification_id, v.field_id, f.field_type, v.texts, file.key
       from verification_value v join verification_field f on f.id = v.field_id left join file on file.id = v.file_id
       where v.verification_id = any(${verificationIds}::bigint[]) order by f.rank, f.id`.execute(db);
-  return Promise.all(
-    rows.map(async ({ id, verification_id, field_id, field_type, texts, key }) => {
-      const ids = { id, verificationId: verification_id, fieldId: field_id };
-      if (key !== null) return { ...ids, value: await privateFileUrl(context.siteUrl, key, context) };
-      return { ...ids, value: field_type === 'checkbox' ? texts : (texts[0] ?? '') };
-    }),
-  );
+  const sign = await loadFileSigner(context);
+  return rows.map(({ id, verification_id, field_id, field_type, texts, key }) => {
+    const ids = { id, verificationId: verification_id, fieldId: field_id };
+    if (key !== null) return { ...ids, value: sign(context.siteUrl, key) };
+    return { ...ids, value: field_type === 'checkbox' ? texts : (texts[0] ?? '') };
+  });
 }

@@ -1,40 +1,60 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import { parseVariantKey } from '../pictures/variant-key.ts';
 import { loadSecret } from '../secrets.ts';
 import { fileUrl } from './file-url.ts';
 
-/** Files below this folder are opened by a signed address only: papers that say who somebody is. */
-const privateFolder = /^private\//;
-const lifeMs = 15 * 60_000;
+type Deps = Pick<Context, 'database' | 'now'>;
 
-type Surroundings = Pick<Context, 'database' | 'now'>;
+const hourMs = 60 * 60_000;
 
+/** When a link made now expires, in milliseconds since 1970, by the folder of the file. */
+const expiries: Readonly<Record<string, (now: number) => number>> = {
+  // Identity documents.
+  private: (now) => now + hourMs / 4,
+  // Chat files: 12 to 24 hours, the same for 12 hours, so that a browser loads a picture once.
+  chat: (now) => (Math.floor(now / (12 * hourMs)) + 2) * 12 * hourMs,
+};
+
+function expiryOf(key: string): ((now: number) => number) | undefined {
+  return Object.hasOwn(expiries, key.split('/')[0] ?? '') ? expiries[key.split('/')[0] ?? ''] : undefined;
+}
+
+/** Whether a file is served by signed links only. */
 export function isPrivate(key: string): boolean {
-  return privateFolder.test(key);
+  return expiryOf(key) !== undefined;
 }
 
-/** Address of a private file for whoever may see it: it works for a quarter of an hour. */
-export async function privateFileUrl(siteUrl: string, key: string, { database, now }: Surroundings): Promise<string> {
-  const until = now().getTime() + lifeMs;
-  const mark = await markOf(key, until, database);
-  return `${fileUrl(siteUrl, key)}?until=${until}&mark=${mark.toString('base64url')}`;
+/** Absolute address of a file: signed with an expiry where its folder is private, `""` for no file. */
+export type FileSigner = (siteUrl: string, key: string | null | undefined) => string;
+
+/** Loads the key once, so that many links are signed without a query each. */
+export async function loadFileSigner({ database, now }: Deps): Promise<FileSigner> {
+  const secret = await loadSecret(database, 'private-files');
+  return (siteUrl, key) => {
+    const url = fileUrl(siteUrl, key);
+    const until = key ? expiryOf(key)?.(now().getTime()) : undefined;
+    if (!key || until === undefined) return url;
+    return `${url}?until=${until}&mark=${signatureOf(key, until, secret).toString('base64url')}`;
+  };
 }
 
-/** Was this address given out, and not too long ago? */
+/** Checks signature and expiry of a link; the link of a picture opens its smaller copies too. */
 export async function isPrivateLink(
   key: string,
   { until, mark }: { until?: unknown; mark?: unknown },
-  { database, now }: Surroundings,
+  { database, now }: Deps,
 ): Promise<boolean> {
   if (typeof until !== 'string' || typeof mark !== 'string' || !/^\d{1,16}$/.test(until)) return false;
   if (Number(until) < now().getTime()) return false;
   const given = Buffer.from(mark, 'base64url');
-  const expected = await markOf(key, Number(until), database);
+  const expected = signatureOf(key, Number(until), await loadSecret(database, 'private-files'));
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function markOf(key: string, until: number, database: Surroundings['database']): Promise<Buffer> {
-  return createHmac('sha256', await loadSecret(database, 'private-files'))
-    .update(`${key}\n${until}`)
-    .digest();
+const rasterPicture = /\.(?:jpe?g|png|webp|avif|gif)$/;
+
+function signatureOf(key: string, until: number, secret: Buffer): Buffer {
+  const name = parseVariantKey(key)?.stem ?? key.replace(rasterPicture, '');
+  return createHmac('sha256', secret).update(`${name}\n${until}`).digest();
 }

@@ -24,9 +24,11 @@ const shown = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'webm', 'ogg
 
 /** A key is never written twice, so a copy is good for ever. */
 const keepForEver = 'public, max-age=31536000, immutable';
-/** What people send each other may be taken back: only their own browsers keep it. */
-const sentFolder = /^chat\//;
-const keepForReader = 'private, max-age=31536000, immutable';
+/** Chat files can be deleted, so only the browsers of the two users may store them. */
+const folderCaching: Readonly<Record<string, string>> = {
+  chat: 'private, max-age=31536000, immutable',
+  private: 'no-store',
+};
 
 /**
  * Finds what `/files/<path>` stands for and how it may be sent (quality 20, 21). Pictures, sound and our own icons are
@@ -46,7 +48,7 @@ export async function resolveFile(
 
   const isDrawing = trustedDrawings.test(path);
   const isShown = isDrawing || shown.has(extensionOf(path));
-  const cacheControl = sentFolder.test(path) ? keepForReader : keepForEver;
+  const cacheControl = folderCaching[path.split('/')[0] ?? ''] ?? keepForEver;
   const disposition = isShown ? 'inline' : 'attachment';
   const contentType = extensionOf(path) === 'svg' && !isDrawing ? 'application/octet-stream' : file.contentType;
   return {
