@@ -1,7 +1,8 @@
 import { deleteAdvertisement, getFeaturedData, storeAdvertisement } from '@latchkey/contract/calls/advert';
 import { adminDecideAdvertisement } from '@latchkey/contract/calls/operator';
 import { getNotificationList } from '@latchkey/contract/calls/notification';
-import { getAddedProperties } from '@latchkey/contract/calls/own-property';
+import { adminStepListings } from '@latchkey/contract/calls/console/listings';
+import { getAddedProperties, updatePropertyStatus } from '@latchkey/contract/calls/own-property';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
@@ -49,6 +50,38 @@ const isPromoted = async (id: number) =>
   (await database.db.selectFrom('property').select('is_promoted').where('id', '=', id).executeTakeFirstOrThrow())
     .is_promoted;
 const featureHome = (property_id: number) => ({ feature_for: 'property', property_id }) as const;
+
+describe('an advert in review of a property that is sold', () => {
+  it('ends, and its unit is returned once', async () => {
+    const ada = await seller(2);
+    const sold = await market.home({ account_id: ada.id });
+    const other = await market.home({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureHome(sold.id));
+    await ada.call(storeAdvertisement, featureHome(other.id));
+    expect(await ada.used()).toEqual([2, 0]);
+    await ada.call(updatePropertyStatus, { property_id: sold.id, status: 2 });
+    expect(await ada.used()).toEqual([1, 0]);
+    expect((await advertsOf(ada.id)).map(({ status }) => status)).toEqual([3, 1]);
+  });
+
+  it('returns the unit as well when an operator marks it rented', async () => {
+    const ada = await seller(1);
+    const home = await market.home({ account_id: ada.id, property_type: 1, rentduration: 'Monthly' });
+    await ada.call(storeAdvertisement, featureHome(home.id));
+    await operator().call(adminStepListings, { what: 'property', ids: [home.id], step: 'mark_rented', reason: 'Let' });
+    expect(await ada.used()).toEqual([0, 0]);
+  });
+
+  it('keeps the unit of a running advert used', async () => {
+    const ada = await seller(1);
+    const home = await market.home({ account_id: ada.id });
+    await ada.call(storeAdvertisement, featureHome(home.id));
+    const [advert] = await advertsOf(ada.id);
+    await operator().call(adminDecideAdvertisement, { id: advert!.id, status: 'approved' });
+    await ada.call(updatePropertyStatus, { property_id: home.id, status: 2 });
+    expect(await ada.used()).toEqual([1, 0]);
+  });
+});
 
 describe('featuring a listing', () => {
   it('uses one unit, and waits from today for the hours of the package', async () => {

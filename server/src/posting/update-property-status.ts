@@ -4,6 +4,7 @@ import { stepTo } from '@latchkey/contract/states/graph';
 import { canSwitch, isPublic } from '@latchkey/contract/states/listing';
 import { isOnOffer, offerCodes, offerGraph, offerOf } from '@latchkey/contract/states/offer';
 import { expectCaller } from '../account/expect-caller.ts';
+import { endWaitingAdverts } from '../advert/end-waiting-adverts.ts';
 import { homeBecamePublic } from '../alert/home-became-public.ts';
 import { answer } from '../answer.ts';
 import { expectPaid } from '../package/expect-paid.ts';
@@ -29,6 +30,7 @@ export default answer(updatePropertyStatus, async ({ property_id: id, status }, 
       .set({ property_type: offerCodes[wanted], updated_at: context.now() })
       .where('id', '=', id)
       .execute();
+    if (!isOnOffer(wanted)) await endWaitingAdverts(within, id);
     await homeBecamePublic(within, id);
   });
   forgetPages(context, 'listings');

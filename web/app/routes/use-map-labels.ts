@@ -1,9 +1,14 @@
 import type { MapLabels } from '../features/map/map-types.ts';
+import type { Translate } from '../i18n/translator.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** The texts of a map of homes. */
 export function useMapLabels(): MapLabels {
   const { t } = useTranslation();
+  return mapLabels(t);
+}
+
+export function mapLabels(t: Translate): MapLabels {
   return {
     map: t('map.name'),
     pins: t('map.pins'),
@@ -14,7 +19,7 @@ export function useMapLabels(): MapLabels {
     locateDenied: t('map.locateDenied'),
     unsupported: t('map.unsupported'),
     attribution: t('map.attribution'),
-    cluster: (count) => t('map.cluster', { count }),
-    house: (count) => t('map.house', { count }),
+    cluster: (count, shown) => t('map.cluster', { count, shown }),
+    house: (count, shown) => t('map.house', { count, shown }),
   };
 }

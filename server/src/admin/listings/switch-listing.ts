@@ -2,6 +2,7 @@ import { type ListingState, isPublic } from '@latchkey/contract/states/listing';
 import { isOnOffer, type Offer, offerCodes } from '@latchkey/contract/states/offer';
 import type { OperatorStep } from '@latchkey/contract/states/operator-steps';
 import type { Transaction } from 'kysely';
+import { endWaitingAdverts } from '../../advert/end-waiting-adverts.ts';
 import type { ListingName } from '../../advert/featurable-listing.ts';
 import { homeBecamePublic } from '../../alert/home-became-public.ts';
 import type { Context } from '../../context.ts';
@@ -77,5 +78,6 @@ async function write(
   }
   const set = { ...common, ...(offer && { property_type: offerCodes[offer] }) };
   await within.updateTable('property').set(set).where('id', '=', id).execute();
+  if (offer && !isOnOffer(offer)) await endWaitingAdverts(within, id);
   await homeBecamePublic(within, id);
 }

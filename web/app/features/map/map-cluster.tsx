@@ -6,7 +6,7 @@ export interface MapClusterProps {
   marker: ClusterMarker;
   /** The count as it is written, for instance "1.2K". */
   count: string;
-  /** What a screen reader says, for instance "38 homes, zoom in". */
+  /** The accessible name, which begins with `count`: "38 homes, zoom in". */
   name: string;
   /** Whether its homes are shown; absent where choosing it goes closer. */
   expanded: boolean | undefined;

@@ -42,7 +42,7 @@ export interface MapLabels {
   /** Stands in the corner, for instance "Streets are illustrative". */
   attribution: string;
   /** Name of a cluster button, for instance "38 homes, zoom in". */
-  cluster: (count: number) => string;
+  cluster: (count: number, shown: string) => string;
   /** The same where the homes stand in one house, for instance "3 homes at this place". */
-  house: (count: number) => string;
+  house: (count: number, shown: string) => string;
 }

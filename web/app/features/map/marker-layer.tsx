@@ -120,12 +120,13 @@ export function MarkerLayer(props: MarkerLayerProps) {
         const key = markerKey(marker);
         if (marker.type === 'cluster') {
           const isShown = marker === opened;
+          const count = props.formatCount?.(marker.count) ?? String(marker.count);
           return (
             <Fragment key={key}>
               <MapCluster
                 marker={marker}
-                count={props.formatCount?.(marker.count) ?? String(marker.count)}
-                name={props.labels[isHouse(marker, zoom) ? 'house' : 'cluster'](marker.count)}
+                count={count}
+                name={props.labels[isHouse(marker, zoom) ? 'house' : 'cluster'](marker.count, count)}
                 expanded={isHouse(marker, zoom) ? isShown : undefined}
                 place={refs}
                 placeKey={key}

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Note } from '../../ui/note.tsx';
 import { rentPeriod } from '../../listing/offer-text.ts';
 import { MissingList } from './missing-list.tsx';
 import { useFields, usePosting } from './posting-context.ts';
+import type { Step } from './problems.ts';
 
 /** What is missing, and everything once more at a glance. */
 export function CheckStep() {
@@ -20,32 +22,43 @@ export function CheckStep() {
 function Summary() {
   const { t, named } = useTranslation();
   const format = useFormat();
-  const { session, category } = usePosting();
+  const { session, desk, category } = usePosting();
   const { fields } = useFields();
   const isHome = session.draft.kind === 'property';
   const period = rentPeriod({ property_type: fields.offer ?? 'sell', rentduration: fields.rentduration }, t);
-  const rows: [key: string, value: string][] = [
-    ['category', category ? named(category.category) : ''],
+  const rows: [key: string, value: string, step: Step][] = [
+    ['category', category ? named(category.category) : '', isHome ? 'category' : 'details'],
     ...(isHome
       ? ([
-          ['offer', fields.offer ? t(`posting.offer.${fields.offer}`) : ''],
-          ['price', fields.price === null ? '' : [format.price(fields.price), period].filter(Boolean).join(' ')],
-        ] satisfies [string, string][])
+          ['offer', fields.offer ? t(`posting.offer.${fields.offer}`) : '', 'category'],
+          [
+            'price',
+            fields.price === null ? '' : [format.price(fields.price), period].filter(Boolean).join(' '),
+            'details',
+          ],
+        ] satisfies [string, string, Step][])
       : ([
-          ['projectType', t(`posting.projectType.${fields.projectType}`)],
-          ['plans', format.number(fields.plans.length)],
-        ] satisfies [string, string][])),
-    ['title', fields.title],
-    ['address', [fields.address, fields.city, fields.country].filter(Boolean).join(', ')],
-    ['pictures', format.number(fields.pictures.filter((file) => file.refused === undefined).length)],
-    ['documents', format.number(fields.documents.length)],
+          ['projectType', t(`posting.projectType.${fields.projectType}`), 'details'],
+          ['plans', format.number(fields.plans.length), 'plans'],
+        ] satisfies [string, string, Step][])),
+    ['title', fields.title, 'details'],
+    ['address', [fields.address, fields.city, fields.country].filter(Boolean).join(', '), 'place'],
+    ['pictures', format.number(fields.pictures.filter((file) => file.refused === undefined).length), 'pictures'],
+    ['documents', format.number(fields.documents.length), 'pictures'],
   ];
   return (
     <dl className="posting-summary">
-      {rows.map(([key, value]) => (
+      {rows.map(([key, value, step]) => (
         <div key={key}>
           <dt>{t(`posting.${key}`)}</dt>
           <dd dir="auto">{value || '–'}</dd>
+          <Link
+            className="link"
+            to={desk.pathOf(session.draft, step)}
+            aria-label={t('posting.changeOf', { field: t(`posting.${key}`) })}
+          >
+            {t('posting.change')}
+          </Link>
         </div>
       ))}
     </dl>

@@ -16,8 +16,10 @@ export interface Posting {
   category: Category | undefined;
   /** Everything that is missing or wrong. */
   problems: readonly Problem[];
-  /** Steps whose problems are said at their fields: those that somebody has been to and left. */
+  /** Steps whose problems are shown at their fields. */
   told: ReadonlySet<Step>;
+  /** Shows the problems of a step. */
+  flag: (step: Step) => void;
 }
 
 const PostingContext = createContext<Posting | null>(null);

@@ -22,7 +22,7 @@ import { type PlaceMapProps, PlaceStep } from './place-step.tsx';
 import { PlansStep } from './plans-step.tsx';
 import { type Posting, PostingProvider } from './posting-context.ts';
 import { PostingFrame } from './posting-frame.tsx';
-import { problemsOf, type Step, stepsOf } from './problems.ts';
+import { openingStep, problemsOf, type Step, stepsOf } from './problems.ts';
 import { SeoStep } from './seo-step.tsx';
 import { keepUploading } from './upload-files.ts';
 import './posting.css';
@@ -40,6 +40,8 @@ interface PostingFormProps {
   desk?: PostingDesk;
   /** With the slug of what was sent, or what else the desk calls it. */
   onSent: (slug: string) => void;
+  /** The listing was rejected: opens at its first problem, or at the overview. */
+  isRejected?: boolean;
   /** Another way on for a failure, such as the way to the packages. */
   way?: (key: string) => FailureWay | null;
 }
@@ -74,16 +76,17 @@ function useWork(session: DraftSession): void {
 
 type FormProps = PostingFormProps & Pick<Posting, 'session' | 'categories'>;
 
-function Form({ session, categories, parts, onSent, way, desk = accountDesk }: FormProps) {
+function Form({ session, categories, parts, onSent, way, isRejected = false, desk = accountDesk }: FormProps) {
   const draft = useStore(session.store, (state) => state.draft);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const steps = stepsOf(draft);
-  const step = steps.find((one) => one === query.get('step')) ?? steps[0] ?? 'details';
-  const told = useTold(step, steps, draft);
   const category = categories.find(({ id }) => id === draft.fields.categoryId);
   const problems = useMemo(() => problemsOf(draft, category?.parameter_types ?? []), [draft, category]);
-  const posting: Posting = { session, desk, categories, category, problems, told };
+  const [opening] = useState(() => openingStep(draft, problems, isRejected));
+  const step = steps.find((one) => one === query.get('step')) ?? opening;
+  const { told, flag } = useTold(step, steps, draft);
+  const posting: Posting = { session, desk, categories, category, problems, told, flag };
   return (
     <PostingProvider value={posting}>
       <PostingFrame
@@ -110,8 +113,12 @@ function Form({ session, categories, parts, onSent, way, desk = accountDesk }: F
   );
 }
 
-/** Steps whose faults are told: those before where somebody comes back to, those left behind, and at the end all. */
-function useTold(step: Step, steps: readonly Step[], { listing }: Draft): ReadonlySet<Step> {
+/** Steps whose problems are shown: those before the step that is returned to, those left or flagged, and at the end all. */
+function useTold(
+  step: Step,
+  steps: readonly Step[],
+  { listing }: Draft,
+): { told: ReadonlySet<Step>; flag: (step: Step) => void } {
   const before = useRef<Step | null>(null);
   const [left, setLeft] = useState<ReadonlySet<Step>>(
     () => new Set(listing ? steps : steps.slice(0, steps.indexOf(step))),
@@ -122,5 +129,5 @@ function useTold(step: Step, steps: readonly Step[], { listing }: Draft): Readon
     if (step === 'check') setLeft(new Set(steps));
     else if (from && from !== step) setLeft((now) => new Set([...now, from]));
   }, [step, steps]);
-  return left;
+  return { told: left, flag: (flagged) => setLeft((now) => new Set([...now, flagged])) };
 }

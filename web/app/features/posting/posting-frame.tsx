@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { ArrowLeft, CloudCheck, CloudOff } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ import { FailureText, type FailureWay } from './failure-text.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { type Step, stepsOf } from './problems.ts';
 import { StepDetail } from './step-detail.tsx';
-import { useFocusField } from './use-focus-field.ts';
+import { focusField, useFocusField } from './use-focus-field.ts';
 import { useSend } from './use-send.ts';
 
 interface PostingFrameProps {
@@ -137,8 +137,9 @@ interface ActionBarProps {
 function ActionBar({ step, onStep, sending }: ActionBarProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { session, problems } = usePosting();
+  const { session, problems, flag } = usePosting();
   const { fields } = useFields();
+  const [flagged, setFlagged] = useState<Step | null>(null);
   const steps = stepsOf(session.draft);
   const at = steps.indexOf(step);
   const [previous, next] = [steps[at - 1], steps[at + 1]];
@@ -147,9 +148,22 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
     ? 0
     : filesOf(fields).filter((file) => !file.kept && !file.upload && file.refused === undefined).length;
   const { listing, kind } = session.draft;
+  const missing = problems.filter((problem) => problem.step === step);
+  const isFlagged = flagged === step && missing.length > 0;
   const go = (to: Step) => {
+    setFlagged(null);
     onStep(to);
     scrollTo({ top: 0 });
+  };
+  const goNext = (to: Step) => {
+    const [first] = missing;
+    if (!first || isFlagged) {
+      go(to);
+      return;
+    }
+    flag(step);
+    setFlagged(step);
+    focusField(first.field);
   };
   return (
     <div className="posting-bar">
@@ -163,12 +177,16 @@ function ActionBar({ step, onStep, sending }: ActionBarProps) {
           <span />
         )}
         <span className="posting-bar-middle" role="status">
-          {waiting > 0
-            ? t('posting.filesWaiting', { count: waiting })
-            : t('posting.stepOf', { step: format.number(at + 1), steps: format.number(steps.length) })}
+          {isFlagged
+            ? t('posting.missingHere', { count: missing.length })
+            : waiting > 0
+              ? t('posting.filesWaiting', { count: waiting })
+              : t('posting.stepOf', { step: format.number(at + 1), steps: format.number(steps.length) })}
         </span>
         {next ? (
-          <Button onClick={() => go(next)}>{t('posting.next', { step: t(`posting.step.${next}`) })}</Button>
+          <Button variant={isFlagged ? 'line' : 'primary'} onClick={() => goNext(next)}>
+            {isFlagged ? t('posting.skip') : t('posting.next', { step: t(`posting.step.${next}`) })}
+          </Button>
         ) : (
           <Button
             pending={sending.state !== 'idle'}

@@ -1,7 +1,7 @@
 import type { Parameter } from '@latchkey/contract/records/parameter';
 import { describe, expect, test } from 'vitest';
 import { type Draft, type DraftFields, type DraftFile, newDraft } from './draft.ts';
-import { isWholePlan, problemsOf } from './problems.ts';
+import { isWholePlan, openingStep, problemsOf } from './problems.ts';
 
 const file = (id: string, more: Partial<DraftFile> = {}): DraftFile => ({
   id,
@@ -89,5 +89,16 @@ describe('what a project lacks', () => {
     const filled = { ...plan, document: file('plan') };
     expect(isWholePlan(filled)).toBe(true);
     expect(keysOf({ ...project, plans: [filled] }, [], 'project')).toEqual([]);
+  });
+});
+
+describe('a form opens', () => {
+  const problem = { step: 'place', field: 'point', key: 'point' } as const;
+  test.each([
+    ['at its first step', false, [problem], 'category'],
+    ['at the first problem of a rejected listing', true, [problem], 'place'],
+    ['at the overview of a rejected listing without problems', true, [], 'check'],
+  ] as const)('%s', (_, isRejected, problems, step) => {
+    expect(openingStep({ kind: 'property' }, problems, isRejected)).toBe(step);
   });
 });

@@ -22,6 +22,11 @@ export function stepsOf({ kind }: Pick<Draft, 'kind'>): readonly Step[] {
   return kind === 'property' ? propertySteps : projectSteps;
 }
 
+/** Where a form opens: its first step; a rejected listing's first problem, or its overview. */
+export function openingStep(draft: Pick<Draft, 'kind'>, problems: readonly Problem[], isRejected: boolean): Step {
+  return isRejected ? (problems[0]?.step ?? 'check') : (stepsOf(draft)[0] ?? 'details');
+}
+
 /** What keeps a listing from being posted. */
 export interface Problem {
   step: Step;

@@ -7,9 +7,14 @@ export function useFocusField(step: string): void {
   const wanted: unknown = (state as { focus?: unknown } | null)?.focus;
   useEffect(() => {
     if (typeof wanted !== 'string') return;
-    const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(wanted)}"]`);
-    const control = field?.querySelector<HTMLElement>('input, select, textarea, button, canvas');
-    field?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
+    focusField(wanted);
   }, [wanted, key, step]);
+}
+
+/** Scrolls to a field of the form and focuses its control. */
+export function focusField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  const control = field?.querySelector<HTMLElement>('input, select, textarea, button, canvas');
+  field?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
 }

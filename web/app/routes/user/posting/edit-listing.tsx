@@ -2,7 +2,7 @@ import { getAddedProperties } from '@latchkey/contract/calls/own-property';
 import { getAddedProjects } from '@latchkey/contract/calls/project';
 import { userPaths } from '@latchkey/contract/paths';
 import type { OwnProperty } from '@latchkey/contract/records/own-property';
-import type { ProjectDetail } from '@latchkey/contract/records/project';
+import type { OwnProjectDetail } from '@latchkey/contract/records/project';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
@@ -38,7 +38,7 @@ export function EditListing({ kind }: { kind: ListingKind }) {
   if (isInTrouble(answer)) return <CallTrouble query={answer} />;
   if (answer.isPending) return <SkeletonList shape="row" count={6} label={t('posting.loading')} />;
   const home = ownListing<OwnProperty>(homes.data?.data);
-  const project = ownListing<ProjectDetail>(projects.data?.data);
+  const project = ownListing<OwnProjectDetail>(projects.data?.data);
   const listing = home ?? project;
   if (!listing) return <Closed text="posting.notYours" />;
   if (listing.request_status === 'pending') return <Closed text="posting.notNow.pending" />;
@@ -46,16 +46,19 @@ export function EditListing({ kind }: { kind: ListingKind }) {
   const fields = home ? fieldsOfProperty(home) : project ? fieldsOfProject(project) : {};
   const begin = (account: number) =>
     changeDraft(kind, account, { id: listing.id, slug: listing.slug_id, fields }, Date.now());
-  return <Changed key={listing.id} kind={kind} id={listing.id} begin={begin} />;
+  const rejection = listing.request_status === 'rejected' ? (listing.reject_reason?.reason ?? '') : null;
+  return <Changed key={listing.id} kind={kind} id={listing.id} rejection={rejection} begin={begin} />;
 }
 
 interface ChangedProps {
   kind: ListingKind;
   id: number;
+  /** Why it was rejected, empty without a reason; null when it was not. */
+  rejection: string | null;
   begin: (account: number) => Draft;
 }
 
-function Changed({ kind, id, begin }: ChangedProps) {
+function Changed({ kind, id, rejection, begin }: ChangedProps) {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
@@ -67,6 +70,12 @@ function Changed({ kind, id, begin }: ChangedProps) {
   const isFound = draft.changedAt < openedAt;
   return (
     <>
+      {rejection !== null && (
+        <Note tone="danger" className="posting-found">
+          <b>{t('mine.rejected')}</b>
+          {rejection ? <q dir="auto">{rejection}</q> : <p>{t('mine.todo.noReason')}</p>}
+        </Note>
+      )}
       {isFound && (
         <Note
           className="posting-found"
@@ -94,6 +103,7 @@ function Changed({ kind, id, begin }: ChangedProps) {
         key={draft.changedAt}
         draft={draft}
         parts={postingParts}
+        isRejected={rejection !== null}
         way={(failure) => failureWay(failure, kind, t)}
         onSent={(slug) => void navigate(`?${new URLSearchParams({ sent: slug }).toString()}`, { replace: true })}
       />

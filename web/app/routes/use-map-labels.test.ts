@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createFormat } from '../format/create-format.ts';
+import { type Language, languages } from '../i18n/languages.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import { mapLabels } from './use-map-labels.ts';
+
+const counts = [0, 1, 2, 3, 11, 100, 102, 1_234, 1_000_000];
+
+test.each(Object.keys(languages) as Language[])(
+  'the name of a cluster begins with the number that it shows, in %s',
+  async (language) => {
+    const { t } = createTranslator(language, await loadTexts(language));
+    const options = { language, currencyCode: 'EUR', currencySymbol: '€', shortPrices: false, now: new Date(0) };
+    const format = createFormat(options);
+    const labels = mapLabels(t);
+    for (const count of counts) {
+      const shown = format.number(count);
+      for (const name of [labels.cluster(count, shown), labels.house(count, shown)]) {
+        expect(name.startsWith(shown), name).toBe(true);
+        expect(name.length).toBeGreaterThan(shown.length + 4);
+      }
+    }
+  },
+);
