@@ -6,17 +6,22 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { useFields } from './posting-context.ts';
+import type { Spot } from './fill-address.ts';
 
 const enough = 2;
 const most = 6;
 /** Milliseconds that typing rests before places are asked for. */
 const rest = 200;
 
-/** A town by its name: takes the pin there. */
-export function PlaceSearch() {
+export interface ChosenPlace extends Spot {
+  city: string;
+  state: string;
+  country: string;
+}
+
+/** Finds a town by its name. */
+export function PlaceSearch({ onPlace }: { onPlace: (place: ChosenPlace) => void }) {
   const { t } = useTranslation();
-  const { set } = useFields();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const asked = useDebounced(text.trim(), rest);
@@ -47,7 +52,8 @@ export function PlaceSearch() {
           if (!found) return;
           setChosen(found.name);
           setText(found.name);
-          set({ latitude: found.latitude, longitude: found.longitude });
+          const { latitude, longitude, city, state, country } = found;
+          onPlace({ latitude, longitude, city, state, country });
         }}
         onEnter={() => undefined}
         status={status}

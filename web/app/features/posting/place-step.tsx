@@ -1,43 +1,42 @@
 import { reverseGeocode } from '@latchkey/contract/calls/search';
 import { textLength } from '@latchkey/contract/limits';
-import { type ComponentType, useEffect, useRef } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { dispatch } from '../../api/dispatch.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useDebounced } from '../../ui/use-debounced.ts';
 import type { DraftFields } from './draft.ts';
-import { PlaceSearch } from './place-search.tsx';
+import { createAddressFiller, type FillStatus, type Spot, withPlace } from './fill-address.ts';
+import { type ChosenPlace, PlaceSearch } from './place-search.tsx';
 import { useFields, usePosting } from './posting-context.ts';
 import { useProblem } from './use-problem.ts';
 
 export interface PlaceMapProps {
-  spot: { latitude: number; longitude: number } | null;
-  onSpot: (spot: { latitude: number; longitude: number }) => void;
+  spot: Spot | null;
+  onSpot: (spot: Spot) => void;
 }
 
-/** Milliseconds that a pin rests before its place is asked for. */
-const rest = 350;
+const statusTexts = { idle: 'posting.mapHelp', looking: 'posting.looking', unknown: 'posting.noPlaceHere' };
 
 /** Where it stands: found by name, put on the map or written as degrees; the address is filled in from there. */
 export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps> }) {
   const { t } = useTranslation();
-  const { fields, set } = useFields();
+  const { fields } = useFields();
   const { session } = usePosting();
   const error = useProblem('point');
   const { latitude, longitude } = fields;
   const spot = latitude === null || longitude === null ? null : { latitude, longitude };
-  const status = useAddressOfSpot(spot);
+  const { status, put, choose } = useSpot();
   return (
     <>
-      <PlaceSearch />
+      <PlaceSearch onPlace={choose} />
       <div data-field="point">
         <div className="posting-map">
-          <PlaceMap spot={spot} onSpot={set} />
+          <PlaceMap spot={spot} onSpot={put} />
         </div>
         <p className="field-help" role="status">
-          {status ?? t('posting.mapHelp')}
+          {t(statusTexts[status])}
         </p>
         {error && <p className="field-error">{error}</p>}
       </div>
@@ -49,7 +48,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
             max={90}
             step={0.0001}
             value={latitude}
-            onValueChange={(value) => set({ latitude: value })}
+            onValueChange={(value) => put({ latitude: value, longitude })}
           />
         </Field>
         <Field label={t('posting.longitude')}>
@@ -59,7 +58,7 @@ export function PlaceStep({ PlaceMap }: { PlaceMap: ComponentType<PlaceMapProps>
             max={180}
             step={0.0001}
             value={longitude}
-            onValueChange={(value) => set({ longitude: value })}
+            onValueChange={(value) => put({ latitude, longitude: value })}
           />
         </Field>
       </div>
@@ -107,28 +106,26 @@ function PlaceText({ name, most, help, complete, isOptional = false }: PlaceText
   );
 }
 
-/** Fills the address in when the pin comes to another place; a street that somebody wrote stays. */
-function useAddressOfSpot(spot: PlaceMapProps['spot']): string | undefined {
-  const { t } = useTranslation();
+/** Moves the spot, and fills in the address that belongs to it. */
+function useSpot() {
   const { change } = useFields();
-  const asked = useDebounced(spot ? `${spot.latitude},${spot.longitude}` : '', rest);
-  const first = useRef(asked);
-  const [latitude = 0, longitude = 0] = asked.split(',').map(Number);
-  const isNew = asked !== '' && asked !== first.current;
-  const answer = useCall(reverseGeocode, { latitude, longitude }, { enabled: isNew });
-  const found = answer.data?.data;
-  const place = found && !Array.isArray(found) ? found : null;
-  const filled = useRef('');
-  useEffect(() => {
-    if (!isNew || !place) return;
-    change((now) => {
-      const { city, state, country, formatted_address } = place;
-      const isOwn = now.address.trim() !== '' && now.address !== filled.current;
-      filled.current = formatted_address;
-      return { ...now, city, state, country, address: isOwn ? now.address : formatted_address };
-    });
-  }, [isNew, place, change]);
-  if (!isNew) return undefined;
-  if (answer.isFetching) return t('posting.looking');
-  return answer.data && !place ? t('posting.noPlaceHere') : undefined;
+  const [status, setStatus] = useState<FillStatus>('idle');
+  const [filler] = useState(() => createAddressFiller({ lookUp, change, onStatus: setStatus }));
+  useEffect(() => () => filler.flush(), [filler]);
+  function put(spot: Pick<DraftFields, 'latitude' | 'longitude'>) {
+    change((now) => ({ ...now, ...spot }));
+    const { latitude, longitude } = spot;
+    if (latitude === null || longitude === null) filler.cancel();
+    else filler.moveTo({ latitude, longitude });
+  }
+  function choose({ latitude, longitude, ...place }: ChosenPlace) {
+    filler.cancel();
+    change((now) => withPlace({ ...now, latitude, longitude }, place));
+  }
+  return { status, put, choose };
+}
+
+async function lookUp(spot: Spot) {
+  const { data } = await dispatch(reverseGeocode, spot);
+  return Array.isArray(data) ? null : data;
 }
