@@ -151,6 +151,9 @@ describe('get-property-list', () => {
       ['1', false],
     ]);
     expect(await titles({ city: 'Featured', promoted: 1 })).toEqual(['0', '3']);
+    // Whoever asks for the newest first gets them, paid for or not.
+    const newest = await list({ city: 'Featured', sort: 'newest' });
+    expect(newest.data.map((card) => card.title)).toEqual(['4', '3', '2', '1', '0']);
   });
 
   it('keeps to the order that was asked for, whatever is featured', async () => {
@@ -172,7 +175,7 @@ describe('get-property-list', () => {
     expect(await ordered({ sort: 'price_per_area_asc' })).toBe('dear cheap');
     expect(await ordered({ sort: 'price_per_area_desc' })).toBe('cheap dear');
     expect((await list({ city: 'Sorts', sort: 'price_per_area_asc' })).total).toBe(2);
-    expect(await ordered({ sort: 'newest' })).toBe('dear bare cheap');
+    expect(await ordered({ sort: 'newest' })).toBe('bare dear cheap');
     expect(await ordered({ sort: 'price_asc', most_viewed: 1 })).toBe('cheap bare dear');
   });
 });

@@ -16,9 +16,13 @@ export default answer(getPropertyList, async (input, context) => {
     context,
   );
   const cards = await loadCards(ids, context);
-  // Who asks for an order gets it; without a wish, featured homes lead the page.
+  // A request that names an order gets it; the contract's default order leads each page with featured listings.
   const featuredFirst = [...cards.filter((card) => card.promoted), ...cards.filter((card) => !card.promoted)];
-  return { data: sort === 'newest' ? featuredFirst : cards, ...total, next_after: nextAfter };
+  return {
+    data: sort === 'newest' && input.sort === undefined ? featuredFirst : cards,
+    ...total,
+    next_after: nextAfter,
+  };
 });
 
 /** Homes that somebody has seen or compares, as they are now. */

@@ -1,8 +1,8 @@
 import type { PropertyCard } from '@latchkey/contract/records/property-card';
 import { useState } from 'react';
 import { paths } from '@latchkey/contract/paths';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
+import { ListingBadges } from '../../listing/listing-badges.tsx';
 import { useResultsState } from '../../listing/results-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture, PictureBadges } from '../../ui/picture.tsx';
@@ -20,7 +20,6 @@ interface CardPicturesProps {
 
 /** The cover and, once someone is near, the gallery in a strip that snaps. A tap opens the home, a swipe goes on. */
 export function CardPictures({ home, sizes, priority, armed, offer }: CardPicturesProps) {
-  const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const results = useResultsState();
   const others = home.gallery.filter((picture) => picture.image_url !== home.title_image).slice(0, cardPictures - 1);
@@ -54,11 +53,7 @@ export function CardPictures({ home, sizes, priority, armed, offer }: CardPictur
       </Link>
       <PictureBadges>
         <Badge tone={home.property_type}>{offer}</Badge>
-        {home.is_premium ? (
-          <Badge tone="premium">{t('card.premium')}</Badge>
-        ) : (
-          home.promoted && <Badge tone="featured">{t('card.featured')}</Badge>
-        )}
+        <ListingBadges home={home} />
       </PictureBadges>
       {count > 1 && (
         <span className="home-card-dots" aria-hidden="true">

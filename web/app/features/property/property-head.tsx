@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { areaFact } from '../../listing/area-fact.ts';
+import { ListingBadges } from '../../listing/listing-badges.tsx';
 import { offerText, rentPeriod } from '../../listing/offer-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { isolatedFigure } from '../../i18n/isolated.ts';
@@ -39,8 +40,7 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
     <header className="home-head">
       <p className="home-badges">
         <Badge tone={isGone ? 'gone' : home.property_type === 'rent' ? 'rent' : 'sell'}>{offerText(home, t)}</Badge>
-        {home.is_premium && <Badge tone="premium">{t('card.premium')}</Badge>}
-        {!home.is_premium && home.promoted && <Badge tone="featured">{t('card.featured')}</Badge>}
+        <ListingBadges home={home} />
       </p>
       <h1>
         <bdi>{home.title}</bdi>
