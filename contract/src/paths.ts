@@ -58,6 +58,8 @@ export const userPaths = {
   ownProject: (slug: string) => `/my-project/${part(slug)}`,
   adverts: () => '/user/advertisement',
   favourites: () => '/user/favorites-properties',
+  /** What the account hid from its lists; a page of ours. */
+  hidden: () => '/user/hidden-properties',
   savedSearches: () => '/user/saved-searches',
   chat: () => '/user/chat',
   /** One conversation: with whom (0 = the operator) and about which home. */

@@ -51,6 +51,7 @@ export default [
     ]),
     route('user/devices', 'routes/user/devices.tsx'),
     route('user/favorites-properties', 'routes/user/favourites.tsx'),
+    route('user/hidden-properties', 'routes/user/hidden-properties.tsx'),
     route('user/personalize-feed', 'routes/user/feed.tsx'),
     route('user/profile', 'routes/user/profile/profile.tsx'),
     route('user/verification-form', 'routes/user/verification/verification.tsx'),

@@ -26,7 +26,7 @@ export const reverseGeocode = defineCall<typeof schemas.reverseGeocode>({
 export const getMapClusters = defineCall<typeof schemas.getMapClusters>({
   method: 'GET',
   path: 'get-map-clusters',
-  auth: 'none',
+  auth: 'optional',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'search',
@@ -48,7 +48,7 @@ export const getSearchSuggestions = defineCall<typeof schemas.getSearchSuggestio
 export const getSearchSummary = defineCall<typeof schemas.getSearchSummary>({
   method: 'GET',
   path: 'get-search-summary',
-  auth: 'none',
+  auth: 'optional',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'search',

@@ -1,6 +1,6 @@
 import type { OutputOf, SentOf } from '@latchkey/contract/call';
 import { getPropertyList } from '@latchkey/contract/calls/property';
-import { getMapClusters } from '@latchkey/contract/calls/search';
+import { getMapClusters, getSearchSummary } from '@latchkey/contract/calls/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
@@ -127,6 +127,21 @@ describe('get-map-clusters', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('leaves out what the caller hid, and counts it for everybody else', async () => {
+    const reader = await marketFixture(database).account();
+    const [first] = points;
+    await marketFixture(database).insert('hidden_home', { account_id: reader.id, property_id: first!.id });
+    const self = caller(database, { account: reader });
+    for (const zoom of [1, 5, 16])
+      expect(countOf((await self.call(getMapClusters, { ...world, zoom })).data)).toBe(points.length - 1);
+    const kind = { property_type: first!.type === 1 ? 1 : 0 } as const;
+    const ofKind = points.filter((point) => point.type === first!.type).length;
+    expect(countOf((await self.call(getMapClusters, { ...world, zoom: 3, ...kind })).data)).toBe(ofKind - 1);
+    expect((await self.call(getSearchSummary, kind)).data.total).toBe(ofKind - 1);
+    expect((await self.call(getPropertyList, { ...kind, limit: 1 })).total).toBe(ofKind - 1);
+    expect(countOf(await clusters({ ...world, zoom: 5 }))).toBe(points.length);
   });
 
   it('draws across the date line', async () => {

@@ -2,9 +2,11 @@ import type { InputOf } from '@latchkey/contract/call';
 import { getMapClusters } from '@latchkey/contract/calls/search';
 import type { MapCluster } from '@latchkey/contract/records/map-item';
 import type { PropertyFilters } from '@latchkey/contract/schemas/property-filters';
+import { type RawBuilder, sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { expectMany, wholeSet } from '../property/expect-many.ts';
+import { unhiddenConditions } from '../property/listing-filters.ts';
 import { listingQuestion } from '../property/listing-question.ts';
 import { loadMapPoints, shownSingly } from './load-map-points.ts';
 import { type Cell, countedCells, partsFor, sampledCells, scannedCells } from './map-cells.ts';
@@ -39,10 +41,11 @@ export default answer(getMapClusters, clusters, {
 async function clusters(input: InputOf<typeof getMapClusters>, context: Context) {
   const { west, south, east, north, zoom, ...filters } = input;
   const box = { west, south, east, north };
-  const conditions = listingQuestion(filters, context.now()).numbers;
+  const unhidden = await unhiddenOf(context);
+  const conditions = [...listingQuestion(filters, context.now()).numbers, ...unhidden];
   const level = Math.max(zoom + levelsBelowZoom, countedLevels.least);
   const span = spanOf(box, level);
-  let cells = await findCells(box, span, filters, context);
+  let cells = await findCells(box, span, filters, unhidden, context);
   if (zoom >= singleZoom && countOf(cells) <= mostSingles) {
     cells = await scannedCells(context.database, refine(span, levelsBelowSquare), conditions);
   }
@@ -52,19 +55,34 @@ async function clusters(input: InputOf<typeof getMapClusters>, context: Context)
   return { data: [...together, ...singles] };
 }
 
-async function findCells(box: Box, span: Span, filters: Filters, context: Context): Promise<Cell[]> {
+/** The condition that leaves out what the caller hid; none when nothing is hidden, so that the counters may answer. */
+async function unhiddenOf({ caller, database }: Context): Promise<RawBuilder<unknown>[]> {
+  if (!caller) return [];
+  const { rows } = await sql<{ hides: boolean }>`
+    select exists (select from hidden_home where account_id = ${caller.id}) as hides`.execute(database.db);
+  return rows[0]?.hides ? unhiddenConditions({ hidden_by: caller.id }) : [];
+}
+
+async function findCells(
+  box: Box,
+  span: Span,
+  filters: Filters,
+  unhidden: RawBuilder<unknown>[],
+  context: Context,
+): Promise<Cell[]> {
   const { database, now } = context;
   const counted = spanOf(box, Math.min(span.level, countedLevels.most));
   const known = await countedCells(database, counted, filters.property_type);
   const { property_type: _, ...others } = filters;
-  const filtered = Object.values(others).some((value) => value !== undefined && value !== false);
+  const filtered = unhidden.length > 0 || Object.values(others).some((value) => value !== undefined && value !== false);
   if (!filtered && counted.level === span.level) return known;
 
   const question = listingQuestion(filters, now());
   const inBox = countOf(known);
   const isMany = inBox > wholeSet && (await expectMany(question, context, countedHomes)) !== null;
   // Boxes of so few are gone through; in larger ones what is rare is looked up.
-  const conditions = isMany || inBox <= goneThrough ? question.numbers : question.lists;
+  const narrowing = isMany || inBox <= goneThrough ? question.numbers : question.lists;
+  const conditions = [...narrowing, ...unhidden];
   return isMany
     ? sampledCells(database, span, conditions, partsFor(inBox), known)
     : scannedCells(database, span, conditions);

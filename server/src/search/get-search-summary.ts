@@ -16,8 +16,9 @@ const newest = 16_000;
 
 /** How many homes a set of filters finds, and how their prices are spread with the price filter left out. */
 export default answer(getSearchSummary, async (input, context) => {
-  const { min_price, max_price, ...unpriced } = input;
-  const count = () => countListings(listingQuestion(input, context.now()), context);
+  const filters = { ...input, hidden_by: context.caller?.id };
+  const { min_price, max_price, ...unpriced } = filters;
+  const count = () => countListings(listingQuestion(filters, context.now()), context);
   const isPriced = min_price !== undefined || max_price !== undefined;
   const [{ prices, isWhole }, priced] = await Promise.all([
     samplePrices(listingQuestion(unpriced, context.now()), context),

@@ -1,5 +1,6 @@
 import { hideProperty } from '@latchkey/contract/calls/keeping';
 import { addFavourite, interestedUsers } from '@latchkey/contract/calls/property';
+import { userPaths } from '@latchkey/contract/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { dispatch } from '../api/dispatch.ts';
 import { CallError } from '../api/failure.ts';
@@ -16,7 +17,7 @@ const calls = { favourites: addFavourite, interests: interestedUsers, hidden: hi
 const touched: Record<SwitchedKind, readonly string[]> = {
   favourites: ['get_favourite_property'],
   interests: [],
-  hidden: ['get_user_recommendation', 'get-property-list'],
+  hidden: ['get_user_recommendation', 'get-property-list', 'get-search-summary'],
 };
 
 const wishes = {
@@ -50,6 +51,7 @@ export interface SwitchSurroundings {
 export async function switchMark({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundings): Promise<void> {
   showToast({
     text: t(`keeping.${kind}.${isOn ? 'on' : 'off'}`),
+    ...(kind === 'hidden' && isOn && { link: { label: t('keeping.hidden.see'), to: userPaths.hidden() } }),
     action: {
       label: t('keeping.undo'),
       onAction: () => void apply({ kind, id, isOn: !isOn }, { t, client }),
@@ -65,6 +67,7 @@ async function apply({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundin
       // Not asked for at once: a list that is being looked at keeps its places until it is opened again.
       await client.invalidateQueries({ queryKey: ['GET', path], refetchType: 'none' });
     }
+    if (kind === 'hidden') await client.invalidateQueries({ queryKey: ['map-clusters'] });
   } catch (error) {
     const key = error instanceof CallError ? error.key : '';
     showToast({ text: t(`keeping.failed.${told.includes(key) ? key : 'other'}`), urgent: true });

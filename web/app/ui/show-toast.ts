@@ -4,6 +4,8 @@ export interface ToastMessage {
   text: ReactNode;
   /** Before the text, 20 px. */
   icon?: ReactNode;
+  /** Where to find what the message is about. */
+  link?: { label: string; to: string };
   /** One way back, such as Undo. */
   action?: { label: string; onAction: () => void };
   /** Said at once by a screen reader; for failures. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { X } from 'lucide-react';
 import type { ToastMessage } from './show-toast.ts';
 
@@ -14,7 +15,17 @@ export function Toast({
   return (
     <div className="toast" role={message.urgent ? 'alert' : undefined}>
       {message.icon}
-      <span className="toast-text">{message.text}</span>
+      <span className="toast-text">
+        {message.text}
+        {message.link && (
+          <>
+            {' '}
+            <Link to={message.link.to} className="link" onClick={onClose}>
+              {message.link.label}
+            </Link>
+          </>
+        )}
+      </span>
       {message.action && (
         <button
           type="button"

@@ -9,7 +9,7 @@ import { SplitView } from '../../features/map/split-view.tsx';
 import { slimCard } from '../../features/property-card/slim-card.ts';
 import { FilterBar } from '../../features/search/filter-bar.tsx';
 import type { FilterChange } from '../../features/search/filter-props.ts';
-import { pageSize, readSearch, searchFilters, writeSearch } from '../../features/search/search-state.ts';
+import { pageSize, readSearch, writeSearch } from '../../features/search/search-state.ts';
 import { Head } from '../head.tsx';
 import { ListData } from '../list-data.tsx';
 import { pagedPath } from '../paged-path.ts';
@@ -19,6 +19,7 @@ import { projectsAskedFor } from '../project-search.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
 import { useSearchTitle } from './search-title.ts';
+import { listInput, useOwnResults } from './use-own-results.ts';
 import { loadContext } from '../../load-context.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,13 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(query);
   refusePageAfter(lastPage, state.page);
   const [list, categories, parameters, facilities, seo] = await Promise.all([
-    server.call(getPropertyList, {
-      ...searchFilters(state),
-      ...state.box,
-      sort: state.sort,
-      limit: pageSize,
-      offset: (state.page - 1) * pageSize,
-    }),
+    server.call(getPropertyList, listInput(state)),
     server.call(getCategories, { has_property: 1, limit: 100 }),
     server.call(getFacilitiesForFilter, {}),
     server.call(getFacilities, {}),
@@ -71,6 +66,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const title = useSearchTitle(state);
+  const results = useOwnResults(state, loaderData);
   // A list of everything is a page of its own; what is narrowed or sorted is one view of very many.
   const isNarrowed = writeSearch({ ...state, page: 1 }).size > 0;
 
@@ -113,7 +109,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         }}
         list={
           <SearchList
-            {...loaderData}
+            {...results}
             state={state}
             title={title}
             busy={busy}
@@ -125,7 +121,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         map={
           <SearchMap
             state={state}
-            homes={loaderData.homes}
+            homes={results.homes}
             hovered={hovered}
             onHover={setHovered}
             chosen={chosen}

@@ -1,0 +1,11 @@
+import type { PropertyCard } from '@latchkey/contract/records/property-card';
+import { expect, test } from 'vitest';
+import { withoutHidden } from './use-own-results.ts';
+
+const homes = [1, 2, 3].map((id) => ({ id }) as PropertyCard);
+
+test('a hidden listing leaves the list and its count', () => {
+  const results = withoutHidden({ homes, total: 30, isEstimate: false }, new Set([2, 99]));
+  expect(results.homes.map(({ id }) => id)).toEqual([1, 3]);
+  expect(results.total).toBe(29);
+});

@@ -1,0 +1,72 @@
+import { getPropertyList } from '@latchkey/contract/calls/property';
+import { pageSizes } from '@latchkey/contract/limits';
+import { paths, userPaths } from '@latchkey/contract/paths';
+import { Eye } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { CallTrouble, isInTrouble } from '../../api/call-trouble.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { PropertyCard } from '../../features/property-card/property-card.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarks } from '../../keeping/marks.ts';
+import { useSwitchMark } from '../../keeping/use-switch-mark.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { PageHead } from '../page-head.tsx';
+import { PageLinks } from '../page-links.tsx';
+import { pageOf } from '../page-of.ts';
+import { pagedPath } from '../paged-path.ts';
+
+const size = pageSizes.favourites;
+
+/** The listings that the account hid from its lists and maps, the last hidden first; those no longer on offer are left out. */
+export default function HiddenProperties() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const page = pageOf(query);
+  const { hidden, isKnown } = useMarks();
+  const switchMark = useSwitchMark();
+  const ids = [...hidden].slice((page - 1) * size, page * size);
+  const list = useCall(getPropertyList, { ids: ids.join(',') }, { enabled: ids.length > 0, keepPrevious: true });
+  const homes = (list.data?.data ?? []).filter(({ id }) => hidden.has(id));
+  const isWaiting = !isKnown || (ids.length > 0 && list.data === undefined);
+  return (
+    <>
+      <PageHead
+        title={t('keeping.hiddenPage.title')}
+        count={isKnown && t('search.count', { count: hidden.size, homes: format.number(hidden.size) })}
+      />
+      {isInTrouble(list) && <CallTrouble query={list} centred />}
+      {isWaiting && !isInTrouble(list) && <SkeletonList shape="card" count={4} label={t('shell.loading')} />}
+      {isKnown && hidden.size === 0 && (
+        <EmptyState
+          centred
+          heading="h2"
+          title={t('keeping.hiddenPage.none')}
+          text={t('keeping.hiddenPage.noneText')}
+          action={<LinkButton to={paths.search()}>{t('keeping.find')}</LinkButton>}
+        />
+      )}
+      <ul className="card-grid" aria-busy={list.isPlaceholderData}>
+        {homes.map((home) => (
+          <li key={home.id}>
+            <PropertyCard home={home} sizes="(min-width: 1200px) 320px, (min-width: 600px) 45vw, 92vw" always as="h2" />
+            <Button
+              variant="line"
+              size="sm"
+              aria-label={t('keeping.hiddenPage.showOf', { title: home.title })}
+              onClick={() => switchMark({ kind: 'hidden', id: home.id, isOn: false })}
+            >
+              <Eye className="i-16" />
+              {t('keeping.hiddenPage.show')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PageLinks total={hidden.size} size={size} to={(to) => pagedPath(userPaths.hidden(), to)} />
+    </>
+  );
+}
