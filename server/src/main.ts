@@ -180,7 +180,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     ...(config.servesSite && { site: await loadSite() }),
     files: { store, makeVariant: variantMaker(store) },
     shareImages: new ShareImages({ database, store, folder: cache }),
-    map: new MapData({ gazetteer, centres: () => homeCentres(database), now }),
+    map: new MapData({ gazetteer, sketchesStreets: config.demo, centres: () => homeCentres(database), now }),
     ...(demoIdentity && { demoIdentity }),
     uploadFolder,
   });

@@ -13,7 +13,7 @@ test.each(Object.keys(languages) as Language[])(
     const { t } = createTranslator(language, await loadTexts(language));
     const options = { language, currencyCode: 'EUR', currencySymbol: '€', shortPrices: false, now: new Date(0) };
     const format = createFormat(options);
-    const labels = mapLabels(t);
+    const labels = mapLabels(t, false);
     for (const count of counts) {
       const shown = format.number(count);
       for (const name of [labels.cluster(count, shown), labels.house(count, shown)]) {
@@ -23,3 +23,9 @@ test.each(Object.keys(languages) as Language[])(
     }
   },
 );
+
+test('only the demo market says that its streets are illustrative', () => {
+  const t = (key: string) => key;
+  expect(mapLabels(t, true).sketched).toBe('map.sketched');
+  expect(mapLabels(t, false)).not.toHaveProperty('sketched');
+});

@@ -1,14 +1,17 @@
 import type { MapLabels } from '../features/map/map-types.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useMarket } from '../market/market.tsx';
 
 /** The texts of a map of homes. */
 export function useMapLabels(): MapLabels {
   const { t } = useTranslation();
-  return mapLabels(t);
+  const { isDemo } = useMarket();
+  return mapLabels(t, isDemo);
 }
 
-export function mapLabels(t: Translate): MapLabels {
+/** @param isDemo only the demo market has sketched streets */
+export function mapLabels(t: Translate, isDemo: boolean): MapLabels {
   return {
     map: t('map.name'),
     pins: t('map.pins'),
@@ -18,7 +21,7 @@ export function mapLabels(t: Translate): MapLabels {
     locateFailed: t('map.locateFailed'),
     locateDenied: t('map.locateDenied'),
     unsupported: t('map.unsupported'),
-    attribution: t('map.attribution'),
+    ...(isDemo && { sketched: t('map.sketched') }),
     cluster: (count, shown) => t('map.cluster', { count, shown }),
     house: (count, shown) => t('map.house', { count, shown }),
   };

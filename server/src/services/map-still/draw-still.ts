@@ -47,7 +47,7 @@ function inRange(side: number): boolean {
  * and, like the design, no writing: names are in the page's language and face.
  * @throws RangeError see checkStill
  */
-export function drawStill(still: Still, streets: StreetSketch, land: Land): string {
+export function drawStill(still: Still, streets: StreetSketch | null, land: Land): string {
   checkStill(still);
   const { width, height } = still;
   const colours = stillColours[still.theme];
@@ -62,8 +62,8 @@ export function drawStill(still: Still, streets: StreetSketch, land: Land): stri
     .flatMap(([x, y]) => land.inTile(level, x, y))
     .map((area) => area.map((ring) => view.ring(ring)).join(''))
     .join('');
-  for (const [x, y] of still.zoom < streetsFrom ? [] : view.tiles(cellZoom)) {
-    for (const feature of streets.cell(x, y)?.features ?? []) add(feature.properties.kind, pathOf(feature, view.path));
+  for (const [x, y] of streets && still.zoom >= streetsFrom ? view.tiles(cellZoom) : []) {
+    for (const feature of streets?.cell(x, y)?.features ?? []) add(feature.properties.kind, pathOf(feature, view.path));
   }
 
   const fill = (path: string | undefined, colour: string) =>
@@ -73,7 +73,7 @@ export function drawStill(still: Still, streets: StreetSketch, land: Land): stri
   const layers = layersOf(paths, colours, still.zoom, fill, line);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<title>${stillNote}</title><rect width="${width}" height="${height}" fill="${colours.water}"/>` +
+    `${streets ? `<title>${stillNote}</title>` : ''}<rect width="${width}" height="${height}" fill="${colours.water}"/>` +
     `${fill(ground, colours.block)}${layers.areas}` +
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${layers.lines}</g></svg>`
   );

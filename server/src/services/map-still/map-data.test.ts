@@ -10,11 +10,12 @@ import { tileX, tileY } from './mercator.ts';
 import { streetSketch } from './street-sketch.ts';
 
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
+const options = () => ({ gazetteer, centres: () => Promise.resolve([lisbon]), now: () => new Date(0) });
 let gazetteer: Gazetteer;
 let map: MapData;
 beforeAll(async () => {
   gazetteer = await buildGazetteer();
-  map = new MapData({ gazetteer, centres: () => Promise.resolve([lisbon]), now: () => new Date(0) });
+  map = new MapData({ ...options(), sketchesStreets: true });
 });
 
 const tileOf = (zoom: number, { latitude, longitude } = lisbon) =>
@@ -79,6 +80,14 @@ describe('a still', () => {
     expect(dominant.r).toBeGreaterThan(200);
     const dark = await sharp(Buffer.from(await map.still({ ...still, theme: 'dark' }))).stats();
     expect(dark.dominant.r).toBeLessThan(60);
+  });
+
+  it('has no invented streets in a real market, and no note about them', async () => {
+    const real = new MapData({ ...options(), sketchesStreets: false });
+    expect(await real.streets(...tileOf(14))).toBeNull();
+    const svg = await real.still(still);
+    expect(svg).not.toContain('illustrative');
+    expect(svg.length).toBeLessThan((await map.still(still)).length / 2);
   });
 
   it('can be a WebP picture', async () => {

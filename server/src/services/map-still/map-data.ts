@@ -10,6 +10,8 @@ import { WorldTiles } from './world-tiles.ts';
 
 export interface MapDataOptions {
   gazetteer: Gazetteer;
+  /** Streets are drawn around `centres`. They are invented, so only the demo market has them. */
+  sketchesStreets: boolean;
   /** Where streets are sketched; asked again every ten minutes. */
   centres: () => Promise<readonly Point[]>;
   now: () => Date;
@@ -30,7 +32,6 @@ const keptCells = 300;
 const nearKm = 3;
 /** A still of a country or more is drawn from the coarser map of the world, without streets. */
 const fineFrom = 6;
-const noStreets = streetSketch({ distanceKm: () => Infinity, isLand: () => false });
 
 /** Everything our own map is drawn from. Texts are JSON or SVG, ready to be sent. */
 export class MapData {
@@ -49,6 +50,7 @@ export class MapData {
 
   /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (404) where no streets are sketched. */
   async streets(x: number, y: number): Promise<string | null> {
+    if (!this.#options.sketchesStreets) return null;
     if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** cellZoom)) return null;
     const { sketch } = await this.#townNow();
     const key = `${x}/${y}`;
@@ -83,7 +85,8 @@ export class MapData {
    */
   async still(still: Still): Promise<string> {
     checkStill(still);
-    if (still.zoom < fineFrom) return drawStill(still, noStreets, await this.#coarseLandNow());
+    if (still.zoom < fineFrom) return drawStill(still, null, await this.#coarseLandNow());
+    if (!this.#options.sketchesStreets) return drawStill(still, null, await this.#landNow());
     const [land, town] = await Promise.all([this.#landNow(), this.#townNow()]);
     const isNear = town.distanceKm(still.longitude, still.latitude) <= nearKm;
     const sketch = isNear ? town.sketch : streetSketch({ distanceKm: nearestOf([still]), isLand: land.isLand });

@@ -68,6 +68,7 @@ export default function LiveMap(props: LiveMapProps) {
     interactive,
     wheelZoom: props.wheelZoom ?? true,
     title: labels.map,
+    hasStreets: labels.sketched !== undefined,
     onMove: props.onMove,
     onReady: props.onReady,
   });
@@ -123,7 +124,9 @@ export default function LiveMap(props: LiveMapProps) {
       ) : null}
       {map && interactive ? <MapControls map={map} labels={labels} /> : null}
       {failed ? <p className="live-map-failed">{labels.unsupported}</p> : null}
-      {!failed && props.styleUrl === undefined ? <p className="live-map-note">{labels.attribution}</p> : null}
+      {!failed && props.styleUrl === undefined && labels.sketched !== undefined ? (
+        <p className="live-map-note">{labels.sketched}</p>
+      ) : null}
     </div>
   );
 }

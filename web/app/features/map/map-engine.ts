@@ -27,6 +27,8 @@ export interface EngineOptions {
   wheelZoom: boolean;
   /** Name of the map for screen readers. */
   title: string;
+  /** Streets are sketched on our own map. */
+  hasStreets: boolean;
 }
 
 /** What the camera shall do to show a view. */
@@ -51,6 +53,7 @@ export function startMap({
   interactive,
   wheelZoom,
   title,
+  hasStreets,
 }: EngineOptions): MapLibreMap {
   const map = new MapLibreMap({
     container,
@@ -77,7 +80,7 @@ export function startMap({
     return map;
   }
   map.once('load', () => {
-    const detach = [attachStreetSource(map), attachLabelSource(map)];
+    const detach = [...(hasStreets ? [attachStreetSource(map)] : []), attachLabelSource(map)];
     map.once('remove', () => detach.forEach((stop) => stop()));
   });
   return map;

@@ -39,8 +39,8 @@ export interface MapLabels {
   locateDenied: string;
   /** Said when this browser cannot draw a live map. */
   unsupported: string;
-  /** Stands in the corner, for instance "Streets are illustrative". */
-  attribution: string;
+  /** Stands in the corner where streets are sketched: "Streets are illustrative". */
+  sketched?: string;
   /** Name of a cluster button, for instance "38 homes, zoom in". */
   cluster: (count: number, shown: string) => string;
   /** The same where the homes stand in one house, for instance "3 homes at this place". */

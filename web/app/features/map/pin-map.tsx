@@ -53,6 +53,7 @@ export default function PinMap(props: PinMapProps) {
     interactive: true,
     wheelZoom: false,
     title: labels.map,
+    hasStreets: labels.sketched !== undefined,
     onMove: undefined,
     onReady: undefined,
   });
@@ -111,7 +112,9 @@ export default function PinMap(props: PinMapProps) {
       )}
       {map ? <MapControls map={map} labels={labels} /> : null}
       {failed ? <p className="live-map-failed">{labels.unsupported}</p> : null}
-      {!failed && props.styleUrl === undefined ? <p className="live-map-note">{labels.attribution}</p> : null}
+      {!failed && props.styleUrl === undefined && labels.sketched !== undefined ? (
+        <p className="live-map-note">{labels.sketched}</p>
+      ) : null}
     </div>
   );
 }

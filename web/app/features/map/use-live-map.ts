@@ -17,6 +17,8 @@ export interface UseLiveMapOptions {
   interactive: boolean;
   wheelZoom: boolean;
   title: string;
+  /** The market has sketched streets. */
+  hasStreets: boolean;
   onMove: ((bounds: GeoBox, zoom: number, byUser: boolean) => void) | undefined;
   onReady: (() => void) | undefined;
 }
@@ -46,6 +48,7 @@ export function useLiveMap(container: RefObject<HTMLElement | null>, options: Us
       interactive,
       wheelZoom: options.wheelZoom,
       title: options.title,
+      hasStreets: options.hasStreets,
     }),
   );
   const fit = useEffectEvent((on: MapLibreMap) => {
