@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { CallTrouble, isInTrouble } from '../../../api/call-trouble.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useVerificationStatus } from '../../../session/use-verification-status.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { GivenAnswers } from './given-answers.tsx';
@@ -17,8 +18,8 @@ export default function Verification() {
   const form = useCall(getAgentVerificationFormFields, {});
   const values = useCall(getAgentVerificationFormValues, {});
   const given = values.data?.data ?? null;
-  const status = given?.status ?? 'initial';
-  const trouble = isInTrouble(form) ? form : isInTrouble(values) ? values : null;
+  const { query: settings, status = 'initial' } = useVerificationStatus();
+  const trouble = [form, values, settings].find(isInTrouble);
   const isOpen = status === 'initial' || status === 'failed';
   return (
     <>
@@ -27,10 +28,10 @@ export default function Verification() {
         <p>{t('verification.lead')}</p>
       </header>
       {trouble && <CallTrouble query={trouble} />}
-      {!trouble && !(form.data && values.data) && (
+      {!trouble && !(form.data && values.data && settings.data) && (
         <SkeletonList shape="row" count={5} label={t('verification.loading')} />
       )}
-      {form.data && values.data && (
+      {form.data && values.data && settings.data && (
         <div className="verification">
           <VerificationState status={status} given={given} />
           {isOpen && form.data.data && <VerificationForm fields={form.data.data} given={given} />}

@@ -1,0 +1,44 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { getAgentVerificationFormFields, getAgentVerificationFormValues } from '@latchkey/contract/calls/verification';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import english from '../../../../locales/en.all.ts';
+import { createTranslator } from '../../../i18n/translator.ts';
+import { TranslatorProvider } from '../../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { VerifiedState } from '../../../features/mine/verified-state.tsx';
+import Verification from './verification.tsx';
+
+/** The dashboard's badge and the form, of an account that never applied. */
+function draw(verification_status: string): { badge: string; form: string } {
+  const client = new QueryClient();
+  client.setQueryData(['GET', webSettings.path, {}], { data: { verification_status } });
+  client.setQueryData(['GET', getAgentVerificationFormFields.path, {}], { data: null });
+  client.setQueryData(['GET', getAgentVerificationFormValues.path, {}], { data: null });
+  const page = (screen: React.ReactNode) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <TranslatorProvider value={createTranslator('en', english)}>
+          <MarketProvider market={readMarket({}, 0, [])}>
+            <MemoryRouter>{screen}</MemoryRouter>
+          </MarketProvider>
+        </TranslatorProvider>
+      </QueryClientProvider>,
+    );
+  return { badge: page(<VerifiedState />), form: page(<Verification />) };
+}
+
+test('an agent whom an operator verified without an application reads the same on both screens', () => {
+  const { badge, form } = draw('success');
+  expect(badge).toContain('Verified');
+  expect(form).toContain(english['verification.state.success']);
+  expect(form).not.toContain(english['verification.state.initial']);
+});
+
+test('an account that never applied may apply', () => {
+  const { badge, form } = draw('initial');
+  expect(badge).toContain(english['mine.verification.initial']);
+  expect(form).toContain(english['verification.state.initial']);
+});
