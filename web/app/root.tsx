@@ -7,7 +7,16 @@ import { useLoadMarks } from './keeping/use-load-marks.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 import { otherTexts } from './i18n/other-texts.ts';
 import { TranslatorProvider, useTranslation } from './i18n/use-translation.ts';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useBrowserState } from './api/browser-state.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -67,9 +76,12 @@ async function marketTexts({ call, language, added }: LoadContext) {
   return otherTexts((await dictionary)?.data.file_name, await loadTexts(language));
 }
 
-/** The settings change by the operator's hand, not by a click on a link. */
-export function shouldRevalidate(): boolean {
-  return false;
+/** The settings are loaded once, and again where the console has saved some: not at a click on a link. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+}: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>) {
+  return currentUrl.href === nextUrl.href;
 }
 
 export function links(): Route.LinkDescriptors {

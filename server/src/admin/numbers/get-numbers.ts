@@ -17,7 +17,7 @@ type Counts = Record<NumberName, number>;
 
 const zero = (): Counts => Object.fromEntries(numberNames.map((name) => [name, 0])) as Counts;
 
-/** The numbers of the last days, beside as many before: read from what is counted every quarter of an hour. */
+/** The numbers of the last days, beside as many before: read from what `number-jobs.ts` counts. */
 export default answer(adminGetNumbers, async ({ days: asked = defaultDays }, { database, now }) => {
   const today = now().toISOString().slice(0, 10);
   const dayAt = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);

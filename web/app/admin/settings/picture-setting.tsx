@@ -3,6 +3,7 @@ import { uploads } from '@latchkey/contract/limits';
 import type { PictureKey } from '@latchkey/contract/rules/setting-definitions';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../kit/failure-text.ts';
@@ -15,6 +16,7 @@ export function PictureSetting({ name, url }: { name: PictureKey; url: string })
   const { t } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const { revalidate } = useRevalidator();
   const save = useAdminAction(adminSaveMarketPicture, { said: t('console.form.saved'), quiet: true });
   return (
     <section className="picture-setting" aria-labelledby={id}>
@@ -40,7 +42,7 @@ export function PictureSetting({ name, url }: { name: PictureKey; url: string })
             aria-label={t(`console.settings.key.${name}`)}
             onChange={(event) => {
               const picture = event.currentTarget.files?.[0];
-              if (picture) void save.run({ name, picture });
+              if (picture) void save.run({ name, picture }).then(revalidate);
               event.currentTarget.value = '';
             }}
           />
@@ -55,7 +57,12 @@ export function PictureSetting({ name, url }: { name: PictureKey; url: string })
             {t(url ? 'console.settings.replacePicture' : 'console.settings.choosePicture')}
           </Button>
           {url && (
-            <Button size="sm" variant="ghost" aria-describedby={id} onClick={() => void save.run({ name })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-describedby={id}
+              onClick={() => void save.run({ name }).then(revalidate)}
+            >
               {t('console.settings.removePicture')}
             </Button>
           )}

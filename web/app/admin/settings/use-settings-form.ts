@@ -2,6 +2,7 @@ import { adminSaveSettings } from '@latchkey/contract/calls/console/settings';
 import { checkSetting, problemsBetween, type SettingProblem } from '@latchkey/contract/rules/check-setting';
 import { settingDefinition } from '@latchkey/contract/rules/setting-definitions';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { CallError } from '../../api/failure.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
@@ -30,6 +31,7 @@ export interface SettingsForm {
  */
 export function useSettingsForm(saved: Values, said?: string): SettingsForm {
   const action = useAdminAction(adminSaveSettings, { quiet: true, ...(said && { said }) });
+  const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<Values>({});
   /** What each was when it began to be changed. */
   const [read, setRead] = useState<Values>({});
@@ -54,6 +56,8 @@ export function useSettingsForm(saved: Values, said?: string): SettingsForm {
     const answer = await action.run({ values: changes });
     if (!answer) return false;
     undo();
+    // Name and logo of the console are those of the site.
+    void revalidate();
     return true;
   }
 

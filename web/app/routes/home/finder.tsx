@@ -58,17 +58,19 @@ export function Finder({ categories }: { categories: HomepageData['categories_se
       </fieldset>
       <div className="finder-cells">
         <PlaceField />
-        <label className="finder-cell" htmlFor={`${id}-kind`}>
-          {t('home.kind')}
-          <select id={`${id}-kind`} name="category_ids" defaultValue="">
-            <option value="">{t('home.anyKind')}</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {named(category.category)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {categories.length > 0 && (
+          <label className="finder-cell" htmlFor={`${id}-kind`}>
+            {t('home.kind')}
+            <select id={`${id}-kind`} name="category_ids" defaultValue="">
+              <option value="">{t('home.anyKind')}</option>
+              {categories.map((category) => (
+                <option key={category.id} value={category.id}>
+                  {named(category.category)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {offer !== projectsOffer && (
           <label className="finder-cell" htmlFor={`${id}-budget`}>
             {t('home.budget')}
