@@ -10,7 +10,11 @@ import { ok, okList } from './output.ts';
 
 export const getFacilities = { input: z.object({ id: optional(id) }), output: okList(outdoorFacility) };
 
-export const getFacilitiesForFilter = { input: nothing, output: ok(z.array(parameter)) };
+export const getFacilitiesForFilter = {
+  input: nothing,
+  /** `is_counted`: a small number such as bedrooms, offered as 1+ to 5+. An addition of ours. */
+  output: ok(z.array(parameter.extend({ is_counted: z.boolean().optional() }))),
+};
 
 export const getCitiesData = { input: z.object(paging()), output: okList(cityData) };
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { FilterField } from './filter-field.tsx';
-import { type FilterChange, filterNames, type FilterProps } from './filter-props.ts';
+import { type FilterChange, filtersOf, type FilterProps } from './filter-props.ts';
 import { searchFilters, type SearchState } from './search-state.ts';
 
 interface AllFiltersProps extends FilterProps {
@@ -21,6 +21,8 @@ const cleared: FilterChange = {
   category_ids: [],
   facility_ids: [],
   atLeast: {},
+  oneOf: {},
+  stated: [],
   posted_since: undefined,
   is_premium: undefined,
 };
@@ -58,7 +60,7 @@ export default function AllFilters({ state, options, onChange, onClose }: AllFil
       }
     >
       <div className="filter-all">
-        {filterNames.map((name) => (
+        {filtersOf(options).map((name) => (
           <section key={name} aria-label={t(`search.${headings[name]}`)}>
             <h3>{t(`search.${headings[name]}`)}</h3>
             <FilterField name={name} state={draft} options={options} onChange={change} />
@@ -76,10 +78,12 @@ export default function AllFilters({ state, options, onChange, onClose }: AllFil
 }
 
 const headings = {
+  place: 'place',
   offer: 'offer',
   price: 'price',
   kind: 'kind',
   rooms: 'rooms',
+  facts: 'facts',
   facilities: 'facilities.near',
   listed: 'listed',
 } as const;

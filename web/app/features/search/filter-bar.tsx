@@ -1,12 +1,13 @@
-import { Gem, MapPin, SlidersHorizontal, X } from 'lucide-react';
+import { Gem, MapPin, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { FilterChip } from './filter-chip.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, filtersOf } from './filter-props.ts';
 import { priceText } from './price-text.ts';
 import { countFilters } from './search-state.ts';
+import { useRoomsText } from './rooms-text.ts';
 import { patiently } from '../../ui/patiently.ts';
 import './search.css';
 
@@ -18,25 +19,26 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
   const format = useFormat();
   const [all, setAll] = useState(false);
   const filter = { state, options, onChange };
-  const place = state.city ?? state.search;
+  const place = state.city ?? state.state ?? state.country ?? state.search;
   const count = countFilters(state);
   const kinds = state.category_ids.length;
+  const offered = filtersOf(options);
+  const rooms = useRoomsText(state, options);
+  const facts =
+    options.numbers.filter(({ id }) => id in state.atLeast).length +
+    Object.keys(state.oneOf).length +
+    (state.stated.length > 0 ? 1 : 0);
   const first = options.categories.find((category) => category.id === state.category_ids[0]);
   return (
     <div className="filter-bar no-print" role="group" aria-label={t('search.filters')}>
       <div className="wrap wrap-wide">
-        {place && (
-          <Chip
-            on
-            aria-pressed={undefined}
-            icon={<MapPin />}
-            onClick={() => onChange({ city: undefined, search: undefined })}
-            aria-label={t('search.removePlace', { place })}
-          >
-            {place}
-            <X className="i-16" />
-          </Chip>
-        )}
+        <FilterChip
+          {...filter}
+          name="place"
+          icon={<MapPin />}
+          on={place !== undefined}
+          label={place ?? t('search.place')}
+        />
         <FilterChip
           {...filter}
           name="offer"
@@ -61,8 +63,20 @@ export function FilterBar({ state, options, onChange }: FilterProps) {
                 : t('search.kind')
           }
         />
-        <FilterChip {...filter} name="rooms" on={Object.keys(state.atLeast).length > 0} label={t('search.rooms')} />
-        <FilterChip {...filter} name="facilities" on={state.facility_ids.length > 0} label={t('search.facilities')} />
+        {offered.includes('rooms') && (
+          <FilterChip {...filter} name="rooms" on={rooms !== ''} label={rooms || t('search.rooms')} />
+        )}
+        {offered.includes('facts') && (
+          <FilterChip
+            {...filter}
+            name="facts"
+            on={facts > 0}
+            label={facts > 0 ? t('search.factsOn', { count: facts }) : t('search.facts')}
+          />
+        )}
+        {offered.includes('facilities') && (
+          <FilterChip {...filter} name="facilities" on={state.facility_ids.length > 0} label={t('search.facilities')} />
+        )}
         <FilterChip
           {...filter}
           name="listed"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import type { FilterName, FilterProps } from './filter-props.ts';
 import { patiently } from '../../ui/patiently.ts';
@@ -9,20 +9,21 @@ interface FilterChipProps extends FilterProps {
   name: FilterName;
   label: string;
   on: boolean;
+  icon?: ReactNode;
 }
 
 /** A filter as a chip; its panel comes with the first click. */
-export function FilterChip({ name, label, on, ...filter }: FilterChipProps) {
+export function FilterChip({ name, label, on, icon, ...filter }: FilterChipProps) {
   const [wanted, setWanted] = useState(false);
   const chip = (
-    <Chip opens on={on} onClick={() => setWanted(true)} aria-haspopup="dialog">
+    <Chip opens on={on} icon={icon} onClick={() => setWanted(true)} aria-haspopup="dialog">
       {label}
     </Chip>
   );
   if (!wanted) return chip;
   return (
     <Suspense fallback={chip}>
-      <FilterPopover name={name} label={label} on={on} {...filter} />
+      <FilterPopover name={name} label={label} on={on} icon={icon} {...filter} />
     </Suspense>
   );
 }

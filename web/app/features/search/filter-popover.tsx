@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Chip } from '../../ui/chip.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { FilterField } from './filter-field.tsx';
@@ -9,8 +9,9 @@ export default function FilterPopover({
   name,
   label,
   on,
+  icon,
   ...filter
-}: FilterProps & { name: FilterName; label: string; on: boolean }) {
+}: FilterProps & { name: FilterName; label: string; on: boolean; icon?: ReactNode }) {
   const [open, setOpen] = useState(true);
   return (
     <Popover
@@ -18,7 +19,7 @@ export default function FilterPopover({
       onOpenChange={setOpen}
       label={label}
       trigger={
-        <Chip opens on={on}>
+        <Chip opens on={on} icon={icon}>
           {label}
         </Chip>
       }

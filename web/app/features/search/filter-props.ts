@@ -10,5 +10,15 @@ export interface FilterProps {
   onChange: (change: FilterChange) => void;
 }
 
-export const filterNames = ['offer', 'price', 'kind', 'rooms', 'facilities', 'listed'] as const;
+export const filterNames = ['place', 'offer', 'price', 'kind', 'rooms', 'facts', 'facilities', 'listed'] as const;
 export type FilterName = (typeof filterNames)[number];
+
+/** The filters that have something to offer in this market. */
+export function filtersOf({ counted, numbers, choices, stated, facilities }: SearchOptions): FilterName[] {
+  const offered: Partial<Record<FilterName, number>> = {
+    rooms: counted.length,
+    facts: numbers.length + choices.length + stated.length,
+    facilities: facilities.length,
+  };
+  return filterNames.filter((name) => offered[name] !== 0);
+}

@@ -9,7 +9,7 @@ export function RoomsField({ state, options, onChange }: FilterProps) {
   const { t, named } = useTranslation();
   return (
     <div className="grid gap-4">
-      {options.numbers.map(({ id, name }) => (
+      {options.counted.map(({ id, name }) => (
         <div key={id} className="grid gap-2">
           <span className="field-label">{named(name)}</span>
           <SegmentedControl

@@ -18,13 +18,21 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
     property_type: fc.constantFrom(0 as const, 1 as const),
     search: words,
     city: words,
+    state: words,
+    country: words,
     min_price: price,
     max_price: price,
     category_ids: someIds,
     facility_ids: someIds,
-    atLeast: fc.dictionary(fc.integer({ min: 1, max: 999_999 }).map(String), fc.integer({ min: 0, max: 99 }), {
-      maxKeys: 20,
+    atLeast: fc.dictionary(fc.integer({ min: 1, max: 999_999 }).map(String), fc.integer({ min: 0, max: 99_999 }), {
+      maxKeys: 15,
     }),
+    oneOf: fc.dictionary(
+      fc.integer({ min: 1_000_000, max: 1_999_999 }).map(String),
+      fc.array(words, { minLength: 1, maxLength: 5 }),
+      { maxKeys: 5 },
+    ),
+    stated: someIds,
     posted_since: fc.constantFrom(0 as const, 1 as const),
     is_premium: fc.constant(1 as const),
     sort: fc.constantFrom(...propertySorts),
@@ -34,14 +42,14 @@ const anyState: fc.Arbitrary<SearchState> = fc.record(
       .record({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) })
       .map((box) => ({ ...box, south: Math.min(box.south, box.north), north: Math.max(box.south, box.north) })),
   },
-  { requiredKeys: ['category_ids', 'facility_ids', 'atLeast', 'sort', 'layout', 'page'] },
+  { requiredKeys: ['category_ids', 'facility_ids', 'atLeast', 'oneOf', 'stated', 'sort', 'layout', 'page'] },
 );
 
 describe('the address of a search', () => {
   it('is read and written back without loss', () => {
     const address =
-      'property_type=0&search=river+view&city=Lisbon&min_price=300000&max_price=900000&category_ids=1%2C4' +
-      '&facility_ids=2&parameters=1%3E%3D3&posted_since=0&is_premium=1&sort=price_asc&layout=map' +
+      'property_type=0&search=river+view&city=Lisbon&state=Lisboa&country=Portugal&min_price=300000&max_price=900000&category_ids=1%2C4' +
+      '&facility_ids=2&parameters=1%3E%3D3%3B3%3E%3D120%3B6%3DA%2CB&parameter_id=10&posted_since=0&is_premium=1&sort=price_asc&layout=map' +
       '&box=-9.2%2C38.7%2C-9.1%2C38.8&page=3';
     expect(writeSearch(readSearch(new URLSearchParams(address))).toString()).toBe(address);
   });
@@ -50,7 +58,11 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const address = `https://market.example/search?${writeSearch(state)}`;
-        expect(readSearch(new URL(address).searchParams)).toEqual({ ...state, atLeast: { ...state.atLeast } });
+        expect(readSearch(new URL(address).searchParams)).toEqual({
+          ...state,
+          atLeast: { ...state.atLeast },
+          oneOf: { ...state.oneOf },
+        });
       }),
     );
   });
@@ -68,6 +80,8 @@ describe('the address of a search', () => {
     expect(state).toEqual({
       category_ids: [2],
       facility_ids: [],
+      oneOf: {},
+      stated: [],
       atLeast: {},
       sort: 'newest',
       layout: 'both',

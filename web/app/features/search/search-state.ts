@@ -1,4 +1,5 @@
 import { type Box, boxText, readBox } from '../../listing/box-text.ts';
+import { formatParameterFilter, maxConditions, parseParameterFilter } from '@latchkey/contract/rules/parameter-filter';
 import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort';
 
 /** A search as its address holds it: reload, share and Back give the same view (look, Everywhere). */
@@ -6,12 +7,18 @@ export interface SearchState {
   property_type?: 0 | 1;
   search?: string;
   city?: string;
+  state?: string;
+  country?: string;
   min_price?: number;
   max_price?: number;
   category_ids: number[];
   facility_ids: number[];
   /** Parameter id → at least this many. */
   atLeast: Record<string, number>;
+  /** Parameter id → one of these values. */
+  oneOf: Record<string, string[]>;
+  /** Ids of parameters of which a listing states at least one. */
+  stated: number[];
   posted_since?: 0 | 1;
   is_premium?: 1;
   sort: PropertySort;
@@ -34,9 +41,10 @@ export function readSearch(query: URLSearchParams): SearchState {
   const state: SearchState = {
     category_ids: ids(query.get('category_ids')),
     facility_ids: ids(query.get('facility_ids')),
-    atLeast: readAtLeast(query.get('parameters')),
-    sort: oneOf(propertySorts, query.get('sort')) ?? 'newest',
-    layout: oneOf(layouts, query.get('layout')) ?? 'both',
+    ...readFacts(query.get('parameters')),
+    stated: ids(query.get('parameter_id')),
+    sort: knownValue(propertySorts, query.get('sort')) ?? 'newest',
+    layout: knownValue(layouts, query.get('layout')) ?? 'both',
     page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
   };
   const offer = query.get('property_type');
@@ -44,7 +52,7 @@ export function readSearch(query: URLSearchParams): SearchState {
   const since = query.get('posted_since');
   if (since === '0' || since === '1') state.posted_since = since === '0' ? 0 : 1;
   if (query.get('is_premium') === '1') state.is_premium = 1;
-  for (const name of ['search', 'city', 'near'] as const) {
+  for (const name of ['search', 'city', 'state', 'country', 'near'] as const) {
     const text = query.get(name)?.trim().slice(0, 200);
     if (text) state[name] = text;
   }
@@ -66,11 +74,14 @@ export function writeSearch(state: SearchState): URLSearchParams {
   put('property_type', state.property_type);
   put('search', state.search);
   put('city', state.city);
+  put('state', state.state);
+  put('country', state.country);
   put('min_price', state.min_price);
   put('max_price', state.max_price);
   put('category_ids', state.category_ids.join(','));
   put('facility_ids', state.facility_ids.join(','));
-  put('parameters', writeAtLeast(state.atLeast));
+  put('parameters', writeFacts(state));
+  put('parameter_id', state.stated.join(','));
   put('posted_since', state.posted_since);
   put('is_premium', state.is_premium);
   if (state.sort !== 'newest') put('sort', state.sort);
@@ -82,20 +93,23 @@ export function writeSearch(state: SearchState): URLSearchParams {
 }
 
 /** The filters as get-property-list, get-map-clusters and get-search-summary take them. */
-export function searchFilters(state: SearchState) {
-  const { property_type, search, city, min_price, max_price, posted_since, is_premium } = state;
-  const parameters = writeAtLeast(state.atLeast);
+export function searchFilters(search: SearchState) {
+  const { property_type, city, state, country, min_price, max_price, posted_since, is_premium } = search;
+  const parameters = writeFacts(search);
   return {
     property_type,
-    search,
+    search: search.search,
     city,
+    state,
+    country,
     min_price,
     max_price,
     posted_since,
     is_premium,
-    ...(state.category_ids.length > 0 && { category_ids: state.category_ids.join(',') }),
-    ...(state.facility_ids.length > 0 && { facility_ids: state.facility_ids.join(',') }),
+    ...(search.category_ids.length > 0 && { category_ids: search.category_ids.join(',') }),
+    ...(search.facility_ids.length > 0 && { facility_ids: search.facility_ids.join(',') }),
     ...(parameters && { parameters }),
+    ...(search.stated.length > 0 && { parameter_id: search.stated.join(',') }),
   };
 }
 
@@ -105,8 +119,9 @@ export function countFilters(state: SearchState): number {
   const single = [property_type, min_price ?? max_price, posted_since, is_premium];
   return (
     single.filter((value) => value !== undefined).length +
-    [state.category_ids, state.facility_ids].filter((list) => list.length > 0).length +
-    Object.keys(state.atLeast).length
+    [state.category_ids, state.facility_ids, state.stated].filter((list) => list.length > 0).length +
+    Object.keys(state.atLeast).length +
+    Object.keys(state.oneOf).length
   );
 }
 
@@ -118,21 +133,25 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,13}$/.test(text) ? Number(text) : undefined;
 }
 
-function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+function knownValue<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
   return values.find((value) => value === text);
 }
 
-/** `1>=3;4>=2` */
-function readAtLeast(text: string | null): Record<string, number> {
-  const pairs = (text ?? '').split(';').flatMap((part) => {
-    const match = /^(\d{1,9})>=(\d{1,2})$/.exec(part);
-    return match?.[1] && match[2] ? [[match[1], Number(match[2])] as const] : [];
-  });
-  return Object.fromEntries(pairs.slice(0, 20));
+/** `1>=3;4=Yes,No`; conditions that make no sense are left out. */
+function readFacts(text: string | null): Pick<SearchState, 'atLeast' | 'oneOf'> {
+  const atLeast: SearchState['atLeast'] = {};
+  const oneOf: SearchState['oneOf'] = {};
+  for (const part of (text ?? '').split(';').slice(0, maxConditions)) {
+    const [condition] = parseParameterFilter(part) ?? [];
+    if (condition?.values) oneOf[condition.parameter_id] = condition.values;
+    else if (condition && condition.min >= 0) atLeast[condition.parameter_id] = condition.min;
+  }
+  return { atLeast, oneOf };
 }
 
-function writeAtLeast(atLeast: Record<string, number>): string {
-  return Object.entries(atLeast)
-    .map(([id, least]) => `${id}>=${least}`)
-    .join(';');
+function writeFacts({ atLeast, oneOf }: Pick<SearchState, 'atLeast' | 'oneOf'>): string {
+  return formatParameterFilter([
+    ...Object.entries(atLeast).map(([id, min]) => ({ parameter_id: Number(id), min })),
+    ...Object.entries(oneOf).map(([id, values]) => ({ parameter_id: Number(id), values })),
+  ]);
 }

@@ -13,7 +13,7 @@ export function seenHomes({ property_type }: OnMapState, box: Box | undefined) {
 
 /** The address of the same homes in the search: kind of offer, part of the map, and what that part is called. */
 export function searchOf({ property_type, place }: OnMapState, box: Box | undefined): string {
-  const nothing = { category_ids: [], facility_ids: [], atLeast: {} };
+  const nothing = { category_ids: [], facility_ids: [], atLeast: {}, oneOf: {}, stated: [] };
   const query = writeSearch({
     ...nothing,
     property_type,

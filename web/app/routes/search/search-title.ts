@@ -3,10 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SearchState } from '../../features/search/search-state.ts';
 
 /** "Homes for sale in Lisbon", and for free words "Homes for sale: “river view”". */
-export function useSearchTitle({ property_type, city, search, near, box }: SearchState): string {
+export function useSearchTitle({ property_type, city, state, country, search, near, box }: SearchState): string {
   const { t } = useTranslation();
   const title = t(`search.title.${property_type ?? 'any'}`);
-  if (city) return t('search.titleIn', { title, place: isolatedWords(city) });
+  const place = city ?? state ?? country;
+  if (place) return t('search.titleIn', { title, place: isolatedWords(place) });
   if (near && box) return t('map.titleNear', { title, place: isolatedWords(near) });
   return search ? t('search.titleFor', { title, words: isolatedWords(search) }) : title;
 }

@@ -16,6 +16,7 @@ import { pagedPath } from '../paged-path.ts';
 import { lastPage, refuseEmptyPage, refusePageAfter } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { projectsAskedFor } from '../project-search.ts';
+import { factOptions } from './fact-options.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchMap } from './search-map.tsx';
 import { useSearchTitle } from './search-title.ts';
@@ -49,9 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: category,
         count: properties_count ?? 0,
       })),
-      numbers: parameters.data
-        .filter(({ type_of_parameter, name }) => type_of_parameter === 'number' && !name.includes('('))
-        .map(({ id, name }) => ({ id, name })),
+      ...factOptions(parameters.data),
       facilities: facilities.data.map(({ id, name }) => ({ id, name })),
     },
   };
