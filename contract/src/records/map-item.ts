@@ -9,7 +9,7 @@ export const mapCluster = z.object({
   count: z.number(),
   /** Sent where so many fit the filters that only a part of them was counted. */
   count_is_estimate: z.literal(true).optional(),
-  /** The cheapest one; `null` where it was not asked for, as on a map of the whole world. */
+  /** The lowest price, rents per month; `null` where it was not asked for, as on a map of the whole world. */
   min_price: z.number().nullable(),
   /** The box that holds them all: where the map goes when the cluster is chosen. */
   west: z.number(),
@@ -27,6 +27,8 @@ export const mapPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   price: z.number(),
+  /** Of what a rent is: a day, a month …; `null` for a sale. */
+  rentduration: z.string().nullable(),
   property_type: offerWord,
   is_premium: z.boolean(),
   promoted: z.boolean(),

@@ -44,6 +44,8 @@ beforeAll(async () => {
       country: ['Portugal', 'Brazil', 'Fiji'][n % 3] ?? '',
       category_id: categories[n % 3]?.id ?? 1,
       property_type: n % 4 === 3 ? (n % 8 === 3 ? 2 : 1) : n % 2,
+      rentduration:
+        n % 2 === 1 && n % 8 !== 3 ? (['Daily', 'Monthly', 'Quarterly', 'Yearly', null][n % 5] ?? null) : null,
       status: n % 13 === 0 ? 0 : 1,
       request_status: n % 11 === 0 ? 'pending' : 'approved',
       price: 100 + (n % 7) * 150.5,

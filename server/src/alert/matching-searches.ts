@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
+import { comparablePriceOf } from '../property/comparable-price.ts';
 import { factNumber, kilometresTo } from '../property/listing-filters.ts';
 
 /** Compared in passing: place, kind, price and flags rule most searches out. */
@@ -9,8 +10,8 @@ const looksFitting = sql<boolean>`
   and (s.property_type is null or s.property_type = p.property_type)
   and (s.country is null or s.country = p.country)
   and (s.state is null or s.state = p.state)
-  and (s.min_price is null or p.price >= s.min_price)
-  and (s.max_price is null or p.price <= s.max_price)
+  and (s.min_price is null or ${comparablePriceOf('p')} >= s.min_price)
+  and (s.max_price is null or ${comparablePriceOf('p')} <= s.max_price)
   and (not s.is_promoted or p.is_promoted)
   and (not s.is_premium or p.is_premium)`;
 

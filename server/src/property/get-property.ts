@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { hidePremium, mayOpenPremium } from './hide-premium.ts';
@@ -127,7 +128,7 @@ function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>
   if (input.city !== undefined) add(sql`p.city = ${input.city}`);
   if (input.property_type !== undefined) add(sql`p.property_type = ${input.property_type}`);
   if (input.min_price !== undefined && input.max_price !== undefined)
-    add(sql`p.price between ${input.min_price} and ${input.max_price}`);
+    add(sql`${comparablePriceOf('p')} between ${input.min_price} and ${input.max_price}`);
   all.push(...searchWords(input.search).map(homeHolds));
   if (input.parameter_id?.length) add(sql`p.fact_keys && ${input.parameter_id.map(String)}::text[]`);
   if (input.posted_since !== undefined) {

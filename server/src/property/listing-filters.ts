@@ -5,6 +5,7 @@ import type { PropertySort } from '@latchkey/contract/rules/sort';
 import { type RawBuilder, sql } from 'kysely';
 import { categoryOfSlug } from '../catalogue/category-of-slug.ts';
 import { hasOtherLetters, speltPattern } from '../search/spelt.ts';
+import { comparablePriceOf } from './comparable-price.ts';
 import { isByMoney } from './listing-order.ts';
 
 /** The filters that the list, the map and the summary share, with what needed a look-up already resolved. */
@@ -76,8 +77,8 @@ export function listingConditions(filters: ListingFilters, now: Date, form: Fact
   if (filters.country !== undefined) add(sql`p.country = ${filters.country}`);
   if (filters.state !== undefined) add(sql`p.state = ${filters.state}`);
   if (filters.city !== undefined) add(sql`p.city = ${filters.city}`);
-  if (filters.min_price !== undefined) add(sql`p.price >= ${filters.min_price}`);
-  if (filters.max_price !== undefined) add(sql`p.price <= ${filters.max_price}`);
+  if (filters.min_price !== undefined) add(sql`${comparablePriceOf('p')} >= ${filters.min_price}`);
+  if (filters.max_price !== undefined) add(sql`${comparablePriceOf('p')} <= ${filters.max_price}`);
   if (filters.posted_since !== undefined) {
     const { from, to } = postedSinceWindow(filters.posted_since, now);
     add(sql`p.created_at >= ${from} and p.created_at < ${to}`);

@@ -2,10 +2,15 @@ import { type PropertySort, propertySorts } from '@latchkey/contract/rules/sort'
 import { type RawBuilder, sql } from 'kysely';
 
 interface Order {
-  /** The column that leads the order; id breaks ties in the same direction, as the indexes do. */
-  column: 'id' | 'price' | 'total_click' | 'favourite_count' | 'price_per_area';
+  /**
+   * The column that leads the order; id breaks ties in the same direction, as the indexes do. Of the two prices it is
+   * the amount that they are compared by.
+   */
+  column: 'id' | 'total_click' | 'favourite_count' | Price;
   descending: boolean;
 }
+
+type Price = 'price' | 'price_per_area';
 
 const orders: Record<PropertySort, Order> = {
   newest: { column: 'id', descending: true },
@@ -22,12 +27,12 @@ export function orderBy(sort: PropertySort, alias = 'p'): RawBuilder<unknown> {
   const { column, descending } = orders[sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const id = sql`${sql.ref(`${alias}.id`)} ${direction}`;
-  return column === 'id' ? id : sql`${sql.ref(`${alias}.${column}`)} ${direction}, ${id}`;
+  return column === 'id' ? id : sql`${valueOf(column, alias)} ${direction}, ${id}`;
 }
 
 /** Kinds of home have their own range of prices, so these orders have an index for each kind. */
 export function isByMoney(sort: PropertySort): boolean {
-  return ['price', 'price_per_area'].includes(orders[sort].column);
+  return isPrice(orders[sort].column);
 }
 
 /** An order that a range of prices is a piece of. */
@@ -38,7 +43,8 @@ export function isByPrice(sort: PropertySort): boolean {
 /** What a row must carry to be put into the order. */
 export function orderColumns(sort: PropertySort): RawBuilder<unknown> {
   const { column } = orders[sort];
-  return column === 'id' ? sql`p.id` : sql`p.id, ${sql.ref(`p.${column}`)}`;
+  if (column === 'id') return sql`p.id`;
+  return sql`p.id, ${sql.ref(`p.${column}`)}${isPrice(column) ? sql`, p.rentduration` : sql``}`;
 }
 
 /** What the order itself asks of a row: homes without an area have no price per area and are left out of that order. */
@@ -78,12 +84,21 @@ export function afterCursor(sort: PropertySort, { value, id }: Cursor): RawBuild
   const { column, descending } = orders[sort];
   const compare = descending ? sql`<` : sql`>`;
   if (column === 'id') return sql`p.id ${compare} ${id}`;
-  return sql`(${sql.ref(`p.${column}`)}, p.id) ${compare} (${value}::${valueType(column)}, ${id}::bigint)`;
+  return sql`(${valueOf(column, 'p')}, p.id) ${compare} (${value}::${valueType(column)}, ${id}::bigint)`;
 }
 
 /** The leading value of a row, for the cursor of the next page. */
 export function orderValue(sort: PropertySort): RawBuilder<number> {
-  return sql<number>`${sql.ref(`p.${orders[sort].column}`)}::double precision`;
+  return sql<number>`${valueOf(orders[sort].column, 'p')}::double precision`;
+}
+
+function isPrice(column: Order['column']): column is Price {
+  return column === 'price' || column === 'price_per_area';
+}
+
+function valueOf(column: Order['column'], alias: string): RawBuilder<unknown> {
+  const value = sql.ref(`${alias}.${column}`);
+  return isPrice(column) ? sql`comparable_price(${value}, ${sql.ref(`${alias}.rentduration`)})` : value;
 }
 
 function valueType(column: Order['column']): RawBuilder<unknown> {

@@ -9,13 +9,9 @@ import { loadLike } from './load-like.ts';
  * them are known.
  */
 export async function flagPrice(transaction: Kysely<Tables>, propertyId: number, at: Date): Promise<void> {
-  const home = await transaction
-    .selectFrom('property')
-    .select(['price', 'price_per_area', 'category_id', 'city', 'property_type', 'rentduration'])
-    .where('id', '=', propertyId)
-    .executeTakeFirst();
-  if (!home) return;
-  const peers = await loadLike(transaction, { ...home, id: propertyId });
+  const like = await loadLike(transaction, propertyId);
+  if (!like) return;
+  const { own: home, peers } = like;
   const perArea = peers.flatMap(({ price_per_area }) => price_per_area ?? []);
   const outlier =
     (home.price_per_area !== null ? priceOutlier(home.price_per_area, perArea) : null) ??

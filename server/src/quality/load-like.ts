@@ -1,29 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { comparablePriceOf } from '../property/comparable-price.ts';
 
 /** The newest of its like are the market; more of them would tell nothing new. */
 const peersLookedAt = 200;
 
-interface Like {
+/** Prices as they are compared: rents per month. */
+interface Prices {
   price: number;
   price_per_area: number | null;
 }
 
-interface Home {
-  id: number;
-  city: string;
-  property_type: number;
-  category_id: number;
-  rentduration: string | null;
-}
+const comparablePrices = sql`${comparablePriceOf('p')} as price,
+  comparable_price(p.price_per_area, p.rentduration) as price_per_area`;
 
-/** What the homes cost that a home is compared with: those of its category, city, offer and period of the rent. */
-export async function loadLike(db: Kysely<Tables>, home: Home): Promise<Like[]> {
-  const { rows } = await sql<Like>`
-    select price, price_per_area from property
-      where is_listed and city = ${home.city} and property_type = ${home.property_type}
-        and category_id = ${home.category_id} and id <> ${home.id}
-        and coalesce(rentduration, 'Monthly') = ${home.rentduration ?? 'Monthly'}
-      order by id desc limit ${peersLookedAt}`.execute(db);
-  return rows;
+/** A listing's comparable prices with those of the listings it is compared with: the newest of its category, city and offer. */
+export async function loadLike(db: Kysely<Tables>, id: number): Promise<{ own: Prices; peers: Prices[] } | null> {
+  const { rows } = await sql<Prices & { is_own: boolean }>`
+    with own as materialized (select * from property where id = ${id})
+    select true as is_own, ${comparablePrices} from own p
+    union all
+    (select false, ${comparablePrices} from property p, own
+      where p.is_listed and p.city = own.city and p.property_type = own.property_type
+        and p.category_id = own.category_id and p.id <> own.id
+      order by p.id desc limit ${peersLookedAt})`.execute(db);
+  const own = rows.find((row) => row.is_own);
+  return own ? { own, peers: rows.filter((row) => !row.is_own) } : null;
 }

@@ -3,6 +3,7 @@ import type { SearchSummary } from '@latchkey/contract/records/search-summary';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
 import { expectMany } from '../property/expect-many.ts';
 import { allOf } from '../property/listing-filters.ts';
@@ -41,7 +42,7 @@ async function samplePrices(
     ? sql`(select * from property p where p.is_listed order by p.id desc limit ${newest}) p where ${fitting}`
     : sql`property p where ${allOf(question.whole)}`;
   const { rows } = await sql<{ price: number }>`
-    with found as materialized (select p.price from ${homes} limit ${isMany ? sample : question.most})
+    with found as materialized (select ${comparablePriceOf('p')} as price from ${homes} limit ${isMany ? sample : question.most})
     select price::float8 as price from found order by price`.execute(context.database.read);
   return { prices: rows.map((row) => row.price), isWhole: !isMany && rows.length < question.most };
 }

@@ -28,7 +28,7 @@ export async function loadMapPoints(
 
 async function points(database: Database, homes: RawBuilder<unknown>): Promise<MapPoint[]> {
   const { rows } = await sql<MapPoint>`
-    select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.price,
+    select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.price, p.rentduration,
            case p.property_type when 0 then 'sell' else 'rent' end as property_type, p.is_premium,
            p.is_promoted as promoted
       from ${homes}`.execute(database.read);

@@ -44,13 +44,13 @@ export async function scannedCells(database: Database, span: Span, conditions: R
   const { rows } = await sql<Cell>`
     select ${level}::int as level, map_column(p.longitude, ${level}) as x, map_row(p.latitude, ${level}) as y,
            count(*)::int as count, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
-           min(p.price)::float8 as min_price, min(p.id) as least_id, max(p.id) as greatest_id
+           min(comparable_price(p.price, p.rentduration))::float8 as min_price, min(p.id) as least_id, max(p.id) as greatest_id
       from property p where ${allOf([...conditions, ...inSpan(span)])}
       group by 2, 3`.execute(database.read);
   return rows;
 }
 
-/** Homes are dealt into so many parts, eight neighbours at a time; index `property_part` finds those of a part. */
+/** Homes are dealt into so many parts, eight neighbours at a time; index `property_sample` finds those of a part. */
 const parts = 64;
 /** Homes that are looked at for a sample, whether they fit the filters or not. */
 const sampleSize = 8_000;

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import { withSite } from '../content/with-site.ts';
 import type { Context } from '../context.ts';
+import { comparablePriceOf } from '../property/comparable-price.ts';
 import { heldFeature } from '../package/held-features.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 
@@ -78,9 +79,10 @@ async function listLanguages({ database }: Context) {
 
 /** Over public homes only (contract 8, row 31); two index look-ups. */
 async function priceRange({ database }: Context) {
+  const price = comparablePriceOf('p');
   const { rows } = await sql<{ min_price: number | null; max_price: number | null }>`
-    select (select price from property where is_listed order by price limit 1) as min_price,
-           (select price from property where is_listed order by price desc limit 1) as max_price`.execute(
+    select (select ${price} from property p where p.is_listed order by ${price} limit 1) as min_price,
+           (select ${price} from property p where p.is_listed order by ${price} desc limit 1) as max_price`.execute(
     database.read,
   );
   return { min_price: rows[0]?.min_price ?? 0, max_price: rows[0]?.max_price ?? 0 };

@@ -1,3 +1,5 @@
+import type { Format } from '../format/create-format.ts';
+import { isolatedFigure } from '../i18n/isolated.ts';
 import type { Translate } from '../i18n/translator.ts';
 
 export type Offer = 'sell' | 'rent' | 'sold' | 'rented';
@@ -14,4 +16,15 @@ export function rentPeriod(
 ): string {
   if (property_type === 'sell' || property_type === 'sold') return '';
   return t(`card.per.${(rentduration || 'Monthly').toLowerCase()}`);
+}
+
+/** What a pin on the map says: "€465K", "€260/day". */
+export function pinText(
+  { price, property_type, rentduration }: { price: number; property_type: Offer; rentduration: string | null },
+  t: Translate,
+  format: Format,
+): string {
+  const figure = format.shortPrice(price);
+  if (property_type === 'sell' || property_type === 'sold') return figure;
+  return t(`card.pin.${(rentduration || 'Monthly').toLowerCase()}`, { price: isolatedFigure(figure) });
 }

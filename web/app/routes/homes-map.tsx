@@ -7,6 +7,7 @@ import type { FittedBox, GeoBox, MapMarker, PropertyMarker } from '../features/m
 import type { ClusterQuestion } from '../features/map/cluster-question.ts';
 import { useFormat } from '../format/use-format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { pinText } from '../listing/offer-text.ts';
 import { useMarket } from '../market/market.tsx';
 import { useTheme } from '../market/use-theme.ts';
 import { stillOf } from './still-of.ts';
@@ -46,7 +47,7 @@ export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...p
   const labels = useMapLabels();
   const { mapStyleUrl } = useMarket();
   const still = stillOf(view, isPage ? wholePage : besideList);
-  const formatPrice = useCallback((marker: PropertyMarker) => format.shortPrice(marker.price), [format]);
+  const formatPrice = useCallback((marker: PropertyMarker) => pinText(marker, t, format), [t, format]);
   return (
     <MapSlot
       {...props}
@@ -58,7 +59,7 @@ export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...p
       onSelect={onChoose}
       formatPrice={formatPrice}
       formatCount={(count) => format.number(count)}
-      describeMarker={(marker) => t('map.pinPlain', { price: format.shortPrice(marker.price) })}
+      describeMarker={(marker) => t('map.pinPlain', { price: pinText(marker, t, format) })}
       labels={labels}
       still={isPage || still.zoom >= widestBesideList ? still : null}
       alt={labels.map}

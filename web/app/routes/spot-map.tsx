@@ -49,6 +49,7 @@ export function SpotMap(props: SpotMapProps) {
             slug_id: '',
             ...spot,
             price: 0,
+            rentduration: null,
             property_type: toLet ? 'rent' : 'sell',
             is_premium: isPremium,
             promoted: false,

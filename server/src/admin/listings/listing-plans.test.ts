@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { allOf, listingConditions } from '../../property/listing-filters.ts';
+import { orderBy as orderOfList } from '../../property/listing-order.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
+import { testNow } from '../../testing/test-now.ts';
 import { gatherPage, orderBy } from '../find-page.ts';
 import { surelyManyHomes } from './surely-many.ts';
 import { type PropertyFilters, tableConditions, tableOrder } from './listing-table.ts';
@@ -109,3 +111,15 @@ async function publicPlan(search: string): Promise<[{ Plan: { 'Plan Rows': numbe
   if (!row) throw new Error('No plan was told');
   return row['QUERY PLAN'];
 }
+
+it.each([
+  ['in its order', sql`order by ${orderOfList('price_asc')} limit 11`],
+  ['between two amounts', sql``],
+])('visitors are answered by an index alone when prices are compared: %s', async (_, rest) => {
+  const where = allOf(listingConditions({ property_type: 0, min_price: 100, max_price: 500 }, testNow));
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select p.id from property p where ${where} ${rest}`.execute(database.db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Only Scan using property_\w*comparable/);
+  expect(plan).toMatch(/Index Cond: .*CASE/);
+});

@@ -3,6 +3,7 @@ import type { adminExportProjects, adminExportProperties } from '@latchkey/contr
 import { toSlug } from '@latchkey/contract/rules/slug';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/pool.ts';
+import { comparablePriceOf } from '../../property/comparable-price.ts';
 import { allOf, holdsWord, homeHolds, searchWords } from '../../property/listing-filters.ts';
 import type { Order } from '../find-page.ts';
 import { findOwners } from './find-owners.ts';
@@ -65,7 +66,7 @@ function inWords(search: string): RawBuilder<unknown>[] {
 /** Each with the way it goes unless another is asked for. */
 const orders = {
   newest: { by: sql`p.id`, falls: true },
-  price: { by: sql`p.price`, falls: false },
+  price: { by: comparablePriceOf('p'), falls: false },
   views: { by: sql`p.total_click`, falls: true },
   title: { by: sql`lower(p.title)`, falls: false },
 };

@@ -25,5 +25,5 @@ export default answer(adminGetQueue, async (input, context) => {
 function sortOf(of: Waiting, sort: InputOf<typeof adminGetQueue>['sort']): RawBuilder<unknown> {
   if (sort === 'title') return sql`lower(${of.title})`;
   if (sort === 'person') return sql`lower(${of.person})`;
-  return sort === 'price' ? of.price : of.since;
+  return sort === 'price' ? of.comparablePrice : of.since;
 }

@@ -9,13 +9,9 @@ const leastPeers = 3;
 
 /** The middle price of a home's like in its city, by the area where that is known; null where too few are offered. */
 export async function loadAreaPrice(id: number, db: Kysely<Tables>): Promise<QueueListing['area_price']> {
-  const home = await db
-    .selectFrom('property')
-    .select(['id', 'price', 'price_per_area', 'category_id', 'city', 'property_type', 'rentduration'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!home) return null;
-  const peers = await loadLike(db, home);
+  const like = await loadLike(db, id);
+  if (!like) return null;
+  const { own: home, peers } = like;
   const perArea = peers.flatMap(({ price_per_area }) => price_per_area ?? []);
   const byArea = home.price_per_area !== null && perArea.length >= leastPeers;
   const prices = byArea ? perArea : peers.map(({ price }) => price);

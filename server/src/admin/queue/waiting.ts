@@ -1,5 +1,6 @@
 import type { QueueKind } from '@latchkey/contract/records/console-queue';
 import { type RawBuilder, sql } from 'kysely';
+import { comparablePriceOf } from '../../property/comparable-price.ts';
 import { wordPattern } from '../../property/listing-filters.ts';
 import { isIndexed, speltWord } from '../../search/spelt.ts';
 
@@ -19,6 +20,8 @@ export interface Waiting {
   place: RawBuilder<unknown>;
   person: RawBuilder<unknown>;
   price: RawBuilder<unknown>;
+  /** What the lines are sorted by. */
+  comparablePrice: RawBuilder<unknown>;
   /** Key of a picture. */
   picture: RawBuilder<unknown>;
   /** Whether a word of a search stands in what a line shows, or in what is known of its person. */
@@ -92,6 +95,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     place,
     person: sql`a.name`,
     price: sql`p.price`,
+    comparablePrice: comparablePriceOf('p'),
     picture: sql`t.key`,
     says: ofHomes,
     more: ofHome,
@@ -107,6 +111,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     place,
     person: sql`a.name`,
     price: sql`null::numeric`,
+    comparablePrice: sql`null::numeric`,
     picture: sql`t.key`,
     says: ofListing,
     more: none,
@@ -123,6 +128,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     place: sql`concat_ws(', ', nullif(coalesce(p.city, j.city), ''), nullif(coalesce(p.country, j.country), ''))`,
     person: sql`a.name`,
     price: sql`p.price`,
+    comparablePrice: comparablePriceOf('p'),
     picture: sql`t.key`,
     says: (word) => stands(plain(sql`p.title, p.city, p.country, j.title, j.city, j.country, a.name, v.id`), word),
     more: ofHome,
@@ -138,6 +144,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     place: sql`concat_ws(', ', nullif(a.city, ''), nullif(a.country, ''))`,
     person: sql`a.name`,
     price: sql`null::numeric`,
+    comparablePrice: sql`null::numeric`,
     picture: sql`t.key`,
     says: ofAccount,
     more: none,
@@ -155,6 +162,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     place,
     person: sql`a.name`,
     price: sql`p.price`,
+    comparablePrice: comparablePriceOf('p'),
     picture: sql`t.key`,
     says: ofListing,
     more: ofHome,
@@ -170,6 +178,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     place: sql`left(m.message, 120)`,
     person: sql`trim(m.first_name || ' ' || m.last_name)`,
     price: sql`null::numeric`,
+    comparablePrice: sql`null::numeric`,
     picture: sql`null::text`,
     says: (word) => stands(plain(sql`m.subject, left(m.message, 120), m.first_name, m.last_name, m.id`), word),
     more: none,
@@ -185,6 +194,7 @@ export const waiting: Readonly<Record<QueueKind, Waiting>> = {
     place: sql`concat_ws(', ', nullif(a.city, ''), nullif(a.country, ''))`,
     person: sql`a.name`,
     price: sql`null::numeric`,
+    comparablePrice: sql`null::numeric`,
     picture: sql`t.key`,
     says: ofAccount,
     more: none,

@@ -1,3 +1,4 @@
+import { comparablePrice } from '@latchkey/contract/rules/comparable-price';
 import type { ClusterMarker, GeoBox, MapMarker } from './map-types.ts';
 
 /** The box of a marker: its own for a cluster, its spot for a home. */
@@ -17,7 +18,9 @@ export function joinMarkers(markers: readonly MapMarker[]): ClusterMarker {
   const count = markers.reduce((sum, marker) => sum + homesOf(marker), 0);
   const middle = (side: 'latitude' | 'longitude') =>
     markers.reduce((sum, marker) => sum + marker[side] * homesOf(marker), 0) / count;
-  const prices = markers.map((marker) => (marker.type === 'cluster' ? marker.min_price : marker.price));
+  const prices = markers.map((marker) =>
+    marker.type === 'cluster' ? marker.min_price : comparablePrice(marker.price, marker.rentduration),
+  );
   const known = prices.filter((price) => price !== null);
   return {
     type: 'cluster',

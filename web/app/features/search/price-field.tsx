@@ -25,6 +25,7 @@ export function PriceField({ state, onChange }: FilterProps) {
     onChange({ min_price: value.from ?? undefined, max_price: value.to ?? undefined });
   return (
     <div className="grid gap-4">
+      {state.property_type !== 0 && <p className="text-14 text-ink-2">{t('search.price.rents')}</p>}
       {!last && isInTrouble(summary) && <CallTrouble query={summary} />}
       {!last && summary.isFetching && !isInTrouble(summary) && (
         <div role="status">

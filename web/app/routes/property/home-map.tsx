@@ -2,12 +2,22 @@ import type { PropertyDetail } from '@latchkey/contract/records/property-detail'
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { placeText } from '../../features/property/place-text.ts';
 import { useFormat } from '../../format/use-format.ts';
+import { pinText } from '../../listing/offer-text.ts';
 import { SpotMap } from '../spot-map.tsx';
 
 interface HomeMapProps {
   home: Pick<
     PropertyDetail,
-    'title' | 'address' | 'city' | 'country' | 'latitude' | 'longitude' | 'price' | 'property_type' | 'is_premium'
+    | 'title'
+    | 'address'
+    | 'city'
+    | 'country'
+    | 'latitude'
+    | 'longitude'
+    | 'price'
+    | 'rentduration'
+    | 'property_type'
+    | 'is_premium'
   >;
 }
 
@@ -15,7 +25,7 @@ interface HomeMapProps {
 export function HomeMap({ home }: HomeMapProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const price = format.shortPrice(home.price);
+  const price = pinText(home, t, format);
   return (
     <SpotMap
       latitude={home.latitude}

@@ -1,0 +1,110 @@
+import type { SentOf } from '@latchkey/contract/call';
+import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
+import { getMapClusters, getSearchSummary } from '@latchkey/contract/calls/search';
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { price as limits } from '@latchkey/contract/limits';
+import { comparablePrice } from '@latchkey/contract/rules/comparable-price';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import { caller } from '../testing/call-verb.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  const market = marketFixture(database);
+  const spot = { city: 'Porto', latitude: 41.15, longitude: -8.61 };
+  const rent = { ...spot, property_type: 1, area: 100 };
+  await market.home({ ...rent, title: 'a day', price: 260, rentduration: 'Daily' });
+  await market.home({ ...rent, title: 'a month', price: 1_950, rentduration: 'Monthly' });
+  await market.home({ ...rent, title: 'a quarter', price: 6_600, rentduration: 'Quarterly' });
+  await market.home({ ...rent, title: 'a year', price: 22_800, rentduration: 'Yearly', latitude: 41.3 });
+  await market.home({ ...spot, title: 'a sale', price: 7_000, area: 100 });
+});
+afterAll(() => database.close());
+
+const list = async (input: SentOf<typeof getPropertyList>) =>
+  (await caller(database).call(getPropertyList, { city: 'Porto', ...input })).data;
+const titles = async (input: SentOf<typeof getPropertyList>) => (await list(input)).map(({ title }) => title);
+
+describe('prices are compared by the month', () => {
+  it('in the contract and in the database alike', async () => {
+    const prices = fc.array(
+      fc.record({
+        price: fc.integer({ min: 1, max: limits.max * 100 }).map((cents) => cents / 100),
+        duration: fc.constantFrom('Daily', 'Monthly', 'Quarterly', 'Yearly', null),
+      }),
+      { minLength: 50, maxLength: 200 },
+    );
+    await fc.assert(
+      fc.asyncProperty(prices, async (cases) => {
+        const { rows } = await sql<{ price: number }>`
+          select comparable_price(price, duration) as price
+            from unnest(${cases.map(({ price }) => price)}::numeric(15, 2)[], ${cases.map(({ duration }) => duration)}::text[])
+              with ordinality as given (price, duration, place) order by place`.execute(database.read);
+        expect(rows.map(({ price }) => price)).toEqual(
+          cases.map(({ price, duration }) => comparablePrice(price, duration)),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('by the filters of the list, which shows them as listed', async () => {
+    const found = await list({ property_type: 1, max_price: 2_000 });
+    expect(found.map(({ title, price }) => [title, price])).toEqual([
+      ['a year', 22_800],
+      ['a month', 1_950],
+    ]);
+    expect(await titles({ property_type: 1, min_price: 7_900 })).toEqual(['a day']);
+  });
+
+  it('by the filters without an offer, sales as they are', async () => {
+    expect(await titles({ min_price: 7_000 })).toEqual(['a sale', 'a day']);
+  });
+
+  it('by both orders, page after page', async () => {
+    const rising = ['a year', 'a month', 'a quarter', 'a sale', 'a day'];
+    for (const sort of ['price_asc', 'price_per_area_asc'] as const) expect(await titles({ sort })).toEqual(rising);
+    for (const sort of ['price_desc', 'price_per_area_desc'] as const)
+      expect(await titles({ sort })).toEqual(rising.toReversed());
+    const paged: string[] = [];
+    let after: string | null | undefined;
+    while (after !== null) {
+      const page = await caller(database).call(getPropertyList, {
+        sort: 'price_asc',
+        limit: 2,
+        ...(after && { after }),
+      });
+      paged.push(...page.data.map(({ title }) => title));
+      after = page.next_after;
+    }
+    expect(paged).toEqual(rising);
+  });
+
+  it('by the old list call', async () => {
+    const { data } = await caller(database).call(getProperty, { city: 'Porto', min_price: 1_500, max_price: 2_000 });
+    expect(data.map(({ title }) => title)).toEqual(['a year', 'a month']);
+  });
+
+  it('by the histogram and the limits of sliders', async () => {
+    const { data } = await caller(database).call(getSearchSummary, { property_type: 1, max_price: 2_000 });
+    expect(data).toMatchObject({ total: 2, price_min: 1_900, price_max: 7_908.33 });
+    expect((await caller(database).call(webSettings, {})).data).toMatchObject({
+      min_price: 1_900,
+      max_price: 7_908.33,
+    });
+  });
+
+  it('by the map, whose pins say what the rent is for', async () => {
+    const wanted = { west: -9, south: 41, east: -8, north: 42, property_type: 1, max_price: 2_500 } as const;
+    const far = await caller(database).call(getMapClusters, { ...wanted, zoom: 4 });
+    expect(far.data).toMatchObject([{ type: 'cluster', count: 3, min_price: 1_900 }]);
+    const near = await caller(database).call(getMapClusters, { ...wanted, zoom: 12 });
+    const pins = near.data.map((item) => (item.type === 'property' ? `${item.price} ${item.rentduration}` : item.type));
+    expect(pins.toSorted()).toEqual(['1950 Monthly', '22800 Yearly', '6600 Quarterly']);
+  });
+});
