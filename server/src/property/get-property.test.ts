@@ -145,7 +145,7 @@ describe('get_property, one home', () => {
     expect(seen).not.toHaveProperty('customer_slug_id');
   });
 
-  it('puts ten similar homes beside it: nearest in kind, then newest, only such as are on offer', async () => {
+  it('puts ten similar homes beside it: nearest in kind, then in price, then newest, only such as are on offer', async () => {
     const [flats, villas] = [await market.category(), await market.category()];
     const home = await market.home({ city: 'Kin', category_id: flats.id });
     const elsewhere = await market.home({ city: 'Far', category_id: flats.id });
@@ -165,6 +165,30 @@ describe('get_property, one home', () => {
     const many = (await get({ id: home.id })).similar_properties ?? [];
     expect(many).toHaveLength(10);
     expect(many.every((detail, at) => at === 0 || detail.id < (many[at - 1]?.id ?? 0))).toBe(true);
+  });
+});
+
+describe('similar homes', () => {
+  it('are of the same offer and country, at a similar rent per month, the nearest first', async () => {
+    const berlin = { country: 'Germany', city: 'Berlin', latitude: 52.52, longitude: 13.4, property_type: 1 };
+    const home = await market.home({ ...berlin, price: 1_200, rentduration: 'Monthly' });
+    const near = await market.home({ ...berlin, title: 'a year', price: 15_000, rentduration: 'Yearly' });
+    const outside = { ...berlin, price: 1_000, rentduration: 'Monthly' };
+    const far = await market.home({ ...outside, title: 'far', city: 'Munich', latitude: 48.1, longitude: 11.6 });
+    const nearer = await market.home({ ...outside, title: 'nearer', city: 'Potsdam', latitude: 52.4, longitude: 13.1 });
+    await market.home({ ...berlin, title: 'a day', price: 1_200, rentduration: 'Daily' });
+    await market.home({ ...berlin, title: 'for sale', property_type: 0, price: 1_200 });
+    await market.home({ ...outside, title: 'abroad', country: 'Canada', city: 'Toronto' });
+    await market.home({ ...berlin, title: 'namesake', country: 'Canada', price: 1_200 });
+    const { similar_properties: similar = [] } = await get({ id: home.id });
+    expect(similar.map(({ id }) => id)).toEqual([near.id, nearer.id, far.id]);
+  });
+
+  it('stand beside a rented one, too', async () => {
+    const rented = await market.home({ country: 'Norway', city: 'Oslo', property_type: 3, price: 900 });
+    const open = await market.home({ country: 'Norway', city: 'Oslo', property_type: 1, price: 1_000 });
+    const { similar_properties: similar = [] } = await get({ id: rented.id });
+    expect(similar.map(({ id }) => id)).toEqual([open.id]);
   });
 });
 

@@ -11,7 +11,7 @@ import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
 import { hidePremium, mayOpenPremium } from './hide-premium.ts';
-import { allOf, hasShortWord, homeHolds, searchWords } from './listing-filters.ts';
+import { allOf, hasShortWord, homeHolds, kilometresTo, searchWords } from './listing-filters.ts';
 import { gatheredByTable } from './listing-question.ts';
 import { loadDetails } from './load-details.ts';
 
@@ -26,7 +26,9 @@ export default answer(getProperty, (input, context) =>
 async function openHome(input: Input, context: Context) {
   const { rows } = await sql<Home>`
     with home as materialized (
-      select p.id, p.account_id, p.is_premium, p.city, p.category_id, p.property_type from property p
+      select p.id, p.account_id, p.is_premium, p.city, p.country, p.category_id, p.property_type % 2 as offer,
+             p.latitude, p.longitude, greatest(${comparablePriceOf('p')}, 0.01) as price
+        from property p
         where ${allOf([sql`p.is_public`, ...conditions(input, context)])} limit 1)
     select id, account_id, is_premium, array(${similarIds}) as similar from home`.execute(context.database.read);
   const home = rows[0];
@@ -100,20 +102,35 @@ interface Home {
   similar: number[];
 }
 
-/** The ten newest others, nearest in kind first: same city and category, then same city, then any. */
+/** A similar home costs at least this part of the price, and at most so many times as much. */
+const priceFactor = 2;
+/** Newest homes of a place that are looked through for those of a similar price. */
+const lookedThrough = 2_000;
+/** Of a country, those whose distance is worked out. */
+const measured = 100;
+
+const isPricedLike = sql`
+  p.id <> home.id and ${comparablePriceOf('p')} between home.price / ${priceFactor} and home.price * ${priceFactor}`;
+
+/**
+ * At most ten others of the same offer and country, at a similar price (rents per month): first those of its city and
+ * category, then those of its city, both nearest in price first, then the nearest in its country.
+ */
 const similarIds = sql`
   select id from (
-      (select p.id, 0 as distance from property p where p.is_listed and p.id <> home.id and p.city = home.city
-         and p.category_id = home.category_id and p.property_type = home.property_type
-         order by p.id desc limit ${similarSize})
+      (select p.id, case when p.category_id = home.category_id then 0 else 1 end as tier,
+              abs(ln(${comparablePriceOf('p')} / home.price))::double precision as apart
+         from (select * from property p where p.is_listed and p.city = home.city and p.property_type = home.offer
+                 order by p.id desc limit ${lookedThrough}) p
+         where p.country = home.country and ${isPricedLike} order by tier, apart, p.id desc limit ${similarSize})
       union all
-      (select p.id, 1 from property p where p.is_listed and p.id <> home.id and p.city = home.city
-         and p.property_type = home.property_type order by p.id desc limit ${similarSize * 2})
-      union all
-      (select p.id, 2 from property p where p.is_listed and p.id <> home.id
-         order by p.id desc limit ${similarSize * 3})
+      (select p.id, 2, ${kilometresTo(sql`home.latitude`, sql`home.longitude`)}
+         from (select p.id from (select * from property p where p.is_listed and p.country = home.country
+                                   and p.property_type = home.offer order by p.id desc limit ${lookedThrough}) p
+                 where ${isPricedLike} limit ${measured}) found join property p using (id)
+         where p.city <> home.city)
     ) pool
-    group by id order by min(distance), id desc limit ${similarSize}`;
+    order by tier, apart nulls last, id desc limit ${similarSize}`;
 
 function conditions(input: Input, { caller, now }: Context): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [];
