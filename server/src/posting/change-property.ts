@@ -97,7 +97,7 @@ export async function writeChange(
   const before = await within
     .selectFrom('property')
     .select(['title', 'facts', 'category_id', 'title_image_id', 'three_d_image_id', 'meta_image_id', 'rentduration'])
-    .select(['area', 'price', 'property_type', 'latitude', 'longitude', 'country'])
+    .select(['area', 'price', 'property_type', 'latitude', 'longitude', 'country', 'request_status', 'listed_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

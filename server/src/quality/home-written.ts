@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { flagPictures } from './flag-pictures.ts';
 import { flagPrice } from './flag-price.ts';
-import { notePrice, type PricedOffer } from './note-price.ts';
+import { notePrice, type PricedOffer, type Published } from './note-price.ts';
 
 /**
  * To be called by whatever writes a home for its owner (posting, changing, importing), in the transaction that does so
@@ -13,7 +13,7 @@ import { notePrice, type PricedOffer } from './note-price.ts';
 export async function homeWritten(
   transaction: Kysely<Tables>,
   propertyId: number,
-  before: PricedOffer | null,
+  before: (PricedOffer & Published) | null,
   at: Date,
 ): Promise<void> {
   if (before) await noteChange(transaction, propertyId, before, at);
@@ -21,7 +21,7 @@ export async function homeWritten(
   await flagPictures(transaction, propertyId, at);
 }
 
-async function noteChange(transaction: Kysely<Tables>, propertyId: number, before: PricedOffer, at: Date) {
+async function noteChange(transaction: Kysely<Tables>, propertyId: number, before: PricedOffer & Published, at: Date) {
   const home = await transaction
     .updateTable('property')
     .set({ confirmed_at: at, confirm_asked_at: null })

@@ -1,24 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** How a home is offered: 0 and 2 for sale and sold, 1 and 3 to let and let. */
+/** How a listing is offered: 0 and 2 for sale and sold, 1 and 3 for rent and rented. */
 export interface PricedOffer {
   price: number;
   property_type: number;
   rentduration: string | null;
 }
 
+/** Tells whether a listing was ever public: it is approved, or has a date since when it is listed. */
+export interface Published {
+  request_status: string;
+  listed_at: Date | null;
+}
+
 /**
  * Writes down that the price of a home changed, in the transaction that changes it; nothing where it did not. A home
  * that is offered in another way from now on (to let instead of for sale, by the month instead of the day) begins anew.
+ * The prices of a listing that was never public are not recorded.
  */
 export async function notePrice(
   transaction: Kysely<Tables>,
   propertyId: number,
-  before: PricedOffer,
+  before: PricedOffer & Published,
   after: PricedOffer,
   at: Date,
 ): Promise<void> {
+  if (before.request_status !== 'approved' && before.listed_at === null) return;
   const isSameOffer = wayOf(before) === wayOf(after);
   if (isSameOffer && before.price === after.price) return;
   await transaction

@@ -56,7 +56,7 @@ describe('the price of a home', () => {
     await database.transaction(async (within) => {
       const before = await within
         .selectFrom('property')
-        .select(['price', 'property_type', 'rentduration'])
+        .select(['price', 'property_type', 'rentduration', 'request_status', 'listed_at'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       await within.updateTable('property').set(values).where('id', '=', id).execute();
@@ -82,6 +82,30 @@ describe('the price of a home', () => {
     });
   });
 
+  it('begins with the first publication', async () => {
+    const home = await market.home({ price: 300_000, request_status: 'pending', created_at: daysAgo(40) });
+    const decide = (request_status: string) =>
+      database.db.updateTable('property').set({ request_status }).where('id', '=', home.id).execute();
+    await change(home.id, { price: 290_000 }, daysAgo(30));
+    await decide('rejected');
+    await change(home.id, { price: 285_000 }, daysAgo(25));
+    await decide('approved');
+    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    expect(data.prices).toEqual([{ since: data.listed_at, price: 285_000, change: null }]);
+  });
+
+  it('goes on when a public listing is reviewed again', async () => {
+    const home = await market.home({ price: 300_000, created_at: daysAgo(40) });
+    const decide = (request_status: string) =>
+      database.db.updateTable('property').set({ request_status }).where('id', '=', home.id).execute();
+    await decide('pending');
+    await change(home.id, { price: 285_000 }, daysAgo(20));
+    await decide('approved');
+    const { data } = await visitor().call(getPriceHistory, { property_id: home.id });
+    expect(data.listed_at).toBe(daysAgo(40).toISOString());
+    expect(data.prices.map(({ price }) => price)).toEqual([300_000, 285_000]);
+  });
+
   it('begins anew with another offer', async () => {
     const home = await market.home({ price: 300_000, created_at: daysAgo(40) });
     await change(home.id, { price: 1_200, property_type: 1 }, daysAgo(10));
@@ -101,7 +125,7 @@ describe('the price of a home', () => {
   it('goes back with the transaction that changed it', async () => {
     const home = await market.home({ price: 300_000 });
     const undone = database.transaction(async (within) => {
-      await homeWritten(within, home.id, { price: 1, property_type: 0, rentduration: null }, testNow);
+      await homeWritten(within, home.id, { ...home, price: 1 }, testNow);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
