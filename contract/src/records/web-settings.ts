@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { distanceUnits } from '../rules/area-unit.ts';
+import { priceDecimals } from '../rules/price.ts';
 import { verificationGraph } from '../states/verification.ts';
 import { url } from './primitives.ts';
 
@@ -30,6 +31,8 @@ export const webSettings = z.object({
   currency_symbol: text,
   selected_currency_data: z.object({ code: z.string(), name: z.string(), symbol: z.string() }).optional(),
   number_with_suffix: onOff,
+  /** Decimals of full prices; ours. */
+  price_decimals: z.enum(priceDecimals).optional(),
   default_language: text,
   languages: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })).optional(),
   web_maintenance_mode: onOff,

@@ -35,34 +35,34 @@ describe('with suffixes', () => {
     formatPrice(price, { symbol: '', currencyCode, withSuffix: true });
 
   test.each(['INR', 'BDT', 'NPR', 'PKR', 'LKR'])('%s: Cr, L, K', (code) => {
-    expect(shown(code, 999)).toBe('999');
-    expect(shown(code, 1_000)).toBe('1K');
-    expect(shown(code, 99_500)).toBe('99.5K');
-    expect(shown(code, 100_000)).toBe(`1${nbsp}L`);
+    expect(shown(code, 999)).toBe('999.00');
+    expect(shown(code, 1_000)).toBe('1.00K');
+    expect(shown(code, 99_500)).toBe('99.50K');
+    expect(shown(code, 100_000)).toBe(`1.00${nbsp}L`);
     expect(shown(code, 1_25_00_000)).toBe(`1.25${nbsp}Cr`);
-    expect(shown(code, 1e12)).toBe(`100,000${nbsp}Cr`);
+    expect(shown(code, 1e12)).toBe(`100,000.00${nbsp}Cr`);
   });
 
   test.each(['JPY', 'CNY', 'KRW'])('%s: 億, 万', (code) => {
-    expect(shown(code, 9_999)).toBe('9,999');
-    expect(shown(code, 10_000)).toBe('1万');
-    expect(shown(code, 34_800_000)).toBe('3,480万');
-    expect(shown(code, 250_000_000)).toBe('2.5億');
+    expect(shown(code, 9_999)).toBe('9,999.00');
+    expect(shown(code, 10_000)).toBe('1.00万');
+    expect(shown(code, 34_800_000)).toBe('3,480.00万');
+    expect(shown(code, 250_000_000)).toBe('2.50億');
   });
 
   test.each(['EUR', 'USD', 'XYZ', ''])('%s: B, M, K', (code) => {
-    expect(shown(code, 999.5)).toBe('999.5');
-    expect(shown(code, 465_000)).toBe('465K');
+    expect(shown(code, 999.5)).toBe('999.50');
+    expect(shown(code, 465_000)).toBe('465.00K');
     expect(shown(code, 1_490_000)).toBe('1.49M');
-    expect(shown(code, 2_000_000_000)).toBe('2B');
+    expect(shown(code, 2_000_000_000)).toBe('2.00B');
   });
 
   test('rounding never shows a thousand of a unit that has a next one', () => {
-    expect(shown('EUR', 999_999)).toBe('1M');
-    expect(shown('EUR', 999_999_999)).toBe('1B');
-    expect(shown('EUR', 999.999)).toBe('1K');
-    expect(shown('INR', 99_99_999)).toBe(`1${nbsp}Cr`);
-    expect(shown('JPY', 99_999_999)).toBe('1億');
+    expect(shown('EUR', 999_999)).toBe('1.00M');
+    expect(shown('EUR', 999_999_999)).toBe('1.00B');
+    expect(shown('EUR', 999.999)).toBe('1.00K');
+    expect(shown('INR', 99_99_999)).toBe(`1.00${nbsp}Cr`);
+    expect(shown('JPY', 99_999_999)).toBe('1.00億');
   });
 
   test('halves round up, as they would on paper', () => {

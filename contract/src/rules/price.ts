@@ -26,6 +26,9 @@ const familyOf = new Map<string, readonly Unit[]>([
   ...['JPY', 'CNY', 'KRW'].map((code): [string, readonly Unit[]] => [code, eastAsian]),
 ]);
 
+export const priceDecimals = ['needed', 'always'] as const;
+export type PriceDecimals = (typeof priceDecimals)[number];
+
 export interface PriceOptions {
   /** Setting `currency_symbol`: printed before the number, as it is. */
   symbol: string;
@@ -35,12 +38,12 @@ export interface PriceOptions {
   withSuffix?: boolean;
   /** BCP 47 tag that groups the digits. */
   locale?: string;
-  /** `always` two (specification 9), or only where there are cents. */
-  decimals?: 'always' | 'needed';
+  /** Setting `price_decimals`: `always` two (specification 9), or only where there are cents. With suffixes always two. */
+  decimals?: PriceDecimals;
 }
 
 /**
- * A price for a person: `€465,000.00`; with suffixes `€465K`, `₹1.25 Cr`, `¥3億` (specification 9).
+ * A price for a person: `€465,000.00`; with suffixes `€465.00K`, `₹1.25 Cr`, `¥3.00億` (specification 9).
  * @param price a number, or decimal text as some servers send it; what is neither is shown as it came
  */
 export function formatPrice(price: number | string, options: PriceOptions): string {
@@ -48,7 +51,7 @@ export function formatPrice(price: number | string, options: PriceOptions): stri
   if (cents === null) return `${options.symbol}${price}`;
   const { symbol, currencyCode, withSuffix = false, locale = 'en', decimals = 'always' } = options;
   const shown = withSuffix
-    ? shorten(cents, currencyCode, locale, 2)
+    ? shorten(cents, currencyCode, locale, 'two decimals')
     : group(Math.abs(cents) / 100, locale, decimals === 'needed' && cents % 100 === 0 ? 0 : 2, 2);
   return `${cents < 0 ? '-' : ''}${symbol}${shown}`;
 }
@@ -71,25 +74,28 @@ function readCents(price: number | string): number | null {
   }
 }
 
+type Precision = 'two decimals' | 'three figures';
+
 /** Picks the largest unit that the rounded number reaches, so that 999,999 is 1M and never 1000K. */
-function shorten(cents: number, code: string, locale: string, precision: 2 | 'three figures'): string {
+function shorten(cents: number, code: string, locale: string, precision: Precision): string {
   const amount = Math.abs(cents) / 100;
   const units = familyOf.get(code.toUpperCase()) ?? western;
+  const least = precision === 'two decimals' ? 2 : 0;
   for (const [index, { size, suffix }] of units.entries()) {
     const above = units[index - 1];
     if (amount < size) continue;
     const rounded = round(amount / size, precision);
-    if (above && rounded * size >= above.size) return `${group(1, locale, 0, 0)}${above.suffix}`;
-    return `${group(rounded, locale, 0, 2)}${suffix}`;
+    if (above && rounded * size >= above.size) return `${group(1, locale, least, 2)}${above.suffix}`;
+    return `${group(rounded, locale, least, 2)}${suffix}`;
   }
   const smallest = units.at(-1);
   const rounded = round(amount, precision);
-  if (smallest && rounded >= smallest.size) return `${group(1, locale, 0, 0)}${smallest.suffix}`;
-  return group(rounded, locale, 0, 2);
+  if (smallest && rounded >= smallest.size) return `${group(1, locale, least, 2)}${smallest.suffix}`;
+  return group(rounded, locale, least, 2);
 }
 
-function round(value: number, precision: 2 | 'three figures'): number {
-  const decimals = precision === 2 ? 2 : value >= 100 ? 0 : value >= 10 ? 1 : 2;
+function round(value: number, precision: Precision): number {
+  const decimals = precision === 'two decimals' ? 2 : value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 }
 

@@ -1,5 +1,6 @@
 import { radiusKm } from '../limits.ts';
 import { distanceUnits } from './area-unit.ts';
+import { priceDecimals } from './price.ts';
 
 /** The groups in the order in which the console shows them. */
 export const settingGroups = [
@@ -79,6 +80,7 @@ export const settingDefinitions = [
   { key: 'currency_code', group: 'money', kind: 'currency', fallback: 'USD', isRequired: true },
   { key: 'currency_symbol', group: 'money', kind: 'text', max: 8, fallback: '$', isRequired: true },
   { key: 'number_with_suffix', group: 'money', kind: 'switch', fallback: '0' },
+  { key: 'price_decimals', group: 'money', kind: 'choice', choices: priceDecimals, fallback: 'needed' },
   { key: 'receipt_tax_text', group: 'money', kind: 'long-text', max: 500 },
   { key: 'auto_approve', group: 'listings', kind: 'switch', fallback: '0' },
   { key: 'auto_approve_edited_listings', group: 'listings', kind: 'switch', fallback: '1' },

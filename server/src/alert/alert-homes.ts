@@ -6,6 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 import type { MailHome } from '../services/mail/mail-data.ts';
+import { priceOptions } from '../settings/price-options.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { loadWebTexts } from '../settings/web-texts.ts';
 
@@ -38,15 +39,10 @@ export async function loadAlertHomes(
         from property p left join file f on f.id = p.title_image_id
         where p.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], p.id)`.execute(db),
   ]);
-  const { code } = Object(settings.get('selected_currency_data'));
-  const currency = {
-    symbol: settings.text('currency_symbol') || '€',
-    currencyCode: typeof code === 'string' ? code : 'EUR',
-  };
   return rows.map((row) => {
     const isRent = row.property_type % 2 === 1;
     const period = isRent ? texts?.[`card.per.${(row.rentduration || 'monthly').toLowerCase()}`] : undefined;
-    const price = formatPrice(row.price, { ...currency, decimals: 'needed' });
+    const price = formatPrice(row.price, priceOptions(settings));
     const picture = fileUrl(siteUrl, row.picture);
     return {
       title: row.title,

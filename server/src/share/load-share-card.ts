@@ -2,6 +2,7 @@ import type { ShareKind } from '@latchkey/contract/share-image';
 import { formatPrice } from '@latchkey/contract/rules/price';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
+import { priceOptions } from '../settings/price-options.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
 import { loadWebTexts } from '../settings/web-texts.ts';
 import type { ShareCard } from './share-card.ts';
@@ -58,19 +59,10 @@ async function loadHome(slug: string, { database, settings, say }: Surroundings)
   return {
     title: home.title,
     eyebrow: say(`card.${offers[home.property_type]}`),
-    price: [priceText(home.price, settings), period].filter(Boolean).join(' '),
+    price: [formatPrice(home.price, priceOptions(settings)), period].filter(Boolean).join(' '),
     detail: placeOf(home),
     picture: home.picture,
   };
-}
-
-function priceText(price: number, settings: Settings): string {
-  const currency = Object(settings.get('selected_currency_data'));
-  return formatPrice(price, {
-    symbol: settings.text('currency_symbol') || '€',
-    currencyCode: typeof currency.code === 'string' ? currency.code : 'EUR',
-    decimals: 'needed',
-  });
 }
 
 async function loadProject(slug: string, { database, say }: Surroundings): Promise<Subject | null> {

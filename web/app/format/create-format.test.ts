@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormat } from './create-format.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const euro = { currencyCode: 'EUR', currencySymbol: '€', shortPrices: false, now };
+const euro = { currencyCode: 'EUR', currencySymbol: '€', shortPrices: false, priceDecimals: 'needed', now } as const;
 
 describe('createFormat', () => {
   it('writes whole prices without cents and instalments with two', () => {
@@ -12,6 +12,11 @@ describe('createFormat', () => {
       '€1,649.75',
       '€465K',
     ]);
+  });
+
+  it('writes whole prices with two decimals where the market wants them', () => {
+    const format = createFormat({ ...euro, language: 'en', priceDecimals: 'always' });
+    expect([format.price(465_000), format.shortPrice(465_000)]).toEqual(['€465,000.00', '€465K']);
   });
 
   it('says times from the moment the page was drawn, and dates after a month', () => {

@@ -1,4 +1,4 @@
-import { formatPrice, formatShortPrice } from '@latchkey/contract/rules/price';
+import { formatPrice, formatShortPrice, type PriceDecimals } from '@latchkey/contract/rules/price';
 import { ago, type AgoUnit } from '@latchkey/contract/rules/relative-time';
 
 export interface FormatOptions {
@@ -7,12 +7,14 @@ export interface FormatOptions {
   currencySymbol: string;
   /** Setting `number_with_suffix`: prices are short everywhere. */
   shortPrices: boolean;
+  /** Setting `price_decimals`. */
+  priceDecimals: PriceDecimals;
   /** The moment that the page was drawn at, so that browser and server say the same. */
   now: Date;
 }
 
 export interface Format {
-  /** `€465,000`; cents only where there are some (docs/decisions/005-price-decimals.md). */
+  /** `€465,000`; two decimals always, or only where there are cents, as the market sets (docs/decisions/005-price-decimals.md). */
   price: (amount: number) => string;
   /** `€465K`: pins, chips and axes. */
   shortPrice: (amount: number) => string;
@@ -44,7 +46,7 @@ const datedUnits: readonly AgoUnit[] = ['year', 'month'];
 
 /** Latin figures in every language: prices and maps stay left-to-right (design, Type). */
 export function createFormat(options: FormatOptions): Format {
-  const { language, currencySymbol: symbol, currencyCode, shortPrices, now } = options;
+  const { language, currencySymbol: symbol, currencyCode, shortPrices, priceDecimals, now } = options;
   const locale = `${language}-u-nu-latn`;
   const relative = () => kept(`ago ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const numbers = (as: Intl.NumberFormatOptions) =>
@@ -56,7 +58,7 @@ export function createFormat(options: FormatOptions): Format {
     );
   const date = (iso: string) => days().format(new Date(iso));
   return {
-    price: (amount) => formatPrice(amount, { symbol, currencyCode, withSuffix: shortPrices, decimals: 'needed' }),
+    price: (amount) => formatPrice(amount, { symbol, currencyCode, withSuffix: shortPrices, decimals: priceDecimals }),
     shortPrice: (amount) => formatShortPrice(amount, { symbol, currencyCode }),
     exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode }),
     number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),

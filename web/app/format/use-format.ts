@@ -6,7 +6,7 @@ import { createFormat, type Format } from './create-format.ts';
 /** Numbers, prices and times as this page's language writes them. */
 export function useFormat(): Format {
   const { language } = useTranslation();
-  const { currencyCode, currencySymbol, shortPrices, drawnAt } = useMarket();
+  const { currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt } = useMarket();
   return useMemo(
     () =>
       createFormat({
@@ -14,8 +14,9 @@ export function useFormat(): Format {
         currencyCode,
         currencySymbol,
         shortPrices,
+        priceDecimals,
         now: new Date(drawnAt),
       }),
-    [language, currencyCode, currencySymbol, shortPrices, drawnAt],
+    [language, currencyCode, currencySymbol, shortPrices, priceDecimals, drawnAt],
   );
 }

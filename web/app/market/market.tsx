@@ -1,4 +1,5 @@
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
+import type { PriceDecimals } from '@latchkey/contract/rules/price';
 import type { SocialProvider } from '@latchkey/contract/social-sign-in';
 import type { Language } from '../i18n/languages.ts';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -18,6 +19,8 @@ export interface Market {
   currencySymbol: string;
   currencyCode: string;
   shortPrices: boolean;
+  /** Of prices that are not short. */
+  priceDecimals: PriceDecimals;
   distanceUnit: 'km' | 'm' | 'mi' | 'yd';
   tintIcons: boolean;
   isDemo: boolean;
@@ -70,6 +73,7 @@ export function readMarket(
     currencySymbol: text(settings.currency_symbol, '€'),
     currencyCode: text(settings.selected_currency_data?.code, 'EUR'),
     shortPrices: settings.number_with_suffix === '1',
+    priceDecimals: settings.price_decimals ?? 'needed',
     distanceUnit: settings.distance_option ?? 'km',
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,

@@ -92,6 +92,7 @@ const effects: [key: keyof WebSettings, value: unknown, screen: ReactElement, se
   ['currency_symbol', 'kr', <Price key="" />, 'kr1,250,000'],
   ['selected_currency_data', { code: 'SEK', name: 'Krona', symbol: 'kr' }, <Footer key="" />, 'SEK'],
   ['number_with_suffix', '1', <Price key="" />, '1.25'],
+  ['price_decimals', 'always', <Price key="" />, '1,250,000.00'],
   ['languages', [{ id: 1, code: 'fr', name: 'Français' }], <Told key="" />, 'Français'],
   ['web_maintenance_mode', '1', <Told key="" />, '&quot;isClosed&quot;:true'],
   [

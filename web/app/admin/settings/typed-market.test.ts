@@ -8,9 +8,10 @@ const seen = (typed: Readonly<Record<string, string>>) =>
   typedMarket(readMarket({ web_logo: '/files/logo.png' }, drawnAt), { ...saved, ...typed }, saved);
 
 it('is the market with what is typed, and with what no field says as it was', () => {
-  expect(seen({ company_name: 'Casa & Filhos', number_with_suffix: '1' })).toMatchObject({
+  expect(seen({ company_name: 'Casa & Filhos', number_with_suffix: '1', price_decimals: 'always' })).toMatchObject({
     name: 'Casa & Filhos',
     shortPrices: true,
+    priceDecimals: 'always',
     currencyCode: 'EUR',
     logo: '/files/logo.png',
   });

@@ -1,6 +1,7 @@
 import { distanceUnits } from '@latchkey/contract/rules/area-unit';
 import { checkSetting } from '@latchkey/contract/rules/check-setting';
 import { currencyOf } from '@latchkey/contract/rules/currency';
+import { priceDecimals } from '@latchkey/contract/rules/price';
 import { settingDefinition, type SettingKey } from '@latchkey/contract/rules/setting-definitions';
 import type { Market } from '../../market/market.tsx';
 
@@ -32,6 +33,7 @@ export function typedMarket(market: Market, values: Values, saved: Values): Mark
       social: values['social_login'] !== '0',
     },
     shortPrices: text('number_with_suffix') === '1',
+    priceDecimals: priceDecimals.find((one) => one === values['price_decimals']) ?? market.priceDecimals,
     apps: { apple: text('appstore_id'), google: text('playstore_id') },
     social: {
       facebook: text('facebook_id'),
