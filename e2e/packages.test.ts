@@ -119,9 +119,16 @@ for (const width of widths)
       await page.evaluate(() => scrollTo(0, 0));
       await visitor.open(path);
       await loan.scrollIntoViewIfNeeded();
-      await loan.getByText('Show the yearly table').click();
+      await loan.getByText('Show the table').click();
       await loan.getByRole('table', { name: 'Paid each year' }).waitFor();
       await visitor.checkWidth();
+
+      await visitor.open('/mortgage-calculator');
+      await page.getByText('Show the table').click();
+      await page.getByRole('radio', { name: 'By month' }).check();
+      const months = page.getByRole('table', { name: 'Paid each month' });
+      await expect(months.getByRole('row')).toHaveCount(1 + 30 * 12);
+      await visitor.checkScreen();
     });
 
     test('a free package starts at once; what is used of it fills its bar, and the last unit closes the gate', async ({

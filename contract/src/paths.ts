@@ -37,6 +37,8 @@ export const paths = {
   terms: () => '/terms-and-condition',
   privacy: () => '/privacy-policy',
   packages: () => '/subscription-plan',
+  /** Ours: the calculator that also stands beside homes for sale. */
+  mortgageCalculator: () => '/mortgage-calculator',
   payment: (result: 'success' | 'fail') => `/payment/${result}`,
   confirmAlert: (token: string) => `/alerts/confirm?token=${part(token)}`,
   unsubscribeAlert: (token: string) => `/alerts/unsubscribe?token=${part(token)}`,
@@ -98,6 +100,7 @@ export const sitemapPaths: readonly string[] = [
   paths.terms(),
   paths.privacy(),
   paths.packages(),
+  paths.mortgageCalculator(),
 ];
 
 /** Takes the slashes at the end off, so that `/search/` and `/search` are one place; the query stays. */

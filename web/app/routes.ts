@@ -26,6 +26,7 @@ export default [
     route('payment/:result', 'routes/package/payment.tsx'),
     route('articles', 'routes/article/articles.tsx'),
     route('article-details/:slug', 'routes/article/article.tsx'),
+    route('mortgage-calculator', 'routes/page/mortgage-calculator.tsx'),
     route('faqs', 'routes/page/faqs.tsx'),
     route('contact-us', 'routes/page/contact.tsx'),
     route('about-us', 'routes/page/about.tsx'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mortgageResult } from '../records/mortgage-result.ts';
-import { downPaymentOf, monthlyPayment, mortgage, mortgageProblems } from './mortgage.ts';
+import { downPaymentOf, monthlyPayment, mortgage, mortgageProblems, mortgageTotals } from './mortgage.ts';
 
 const start = new Date('2025-11-20T12:00:00Z');
 const loan = { loanAmount: 300_000, downPayment: 60_000, interestRate: 6, years: 30, start };
@@ -14,6 +14,11 @@ test('the textbook loan: 240,000 at 6 % over 30 years', () => {
     total_amount: 518_011.65,
     payable_interest: 278_011.65,
   });
+});
+
+test('the totals alone are those of the plan', () => {
+  const { start: _, ...terms } = loan;
+  expect(mortgageTotals(terms)).toEqual(mortgage(loan).main_total);
 });
 
 test('the first months and the last', () => {

@@ -14,9 +14,12 @@ export interface MortgageInput {
   start: Date;
 }
 
+/** A loan without the month that it begins in. */
+export type MortgageTerms = Omit<MortgageInput, 'start'>;
+
 type YearlyTotal = MortgageResult['yearly_totals'][number];
 
-const monthNames = [
+export const monthNames = [
   'january',
   'february',
   'march',
@@ -37,25 +40,33 @@ const monthNames = [
  * numbers, each rounded for itself. A year's balance is that after its last month.
  * @throws RangeError when there is nothing to lend or no month to pay in
  */
-export function mortgage({ loanAmount, downPayment, interestRate, years, start }: MortgageInput): MortgageResult {
+export function mortgage({ start, ...terms }: MortgageInput): MortgageResult {
+  return { main_total: mortgageTotals(terms), yearly_totals: yearlyTotals({ ...loanOf(terms), start }) };
+}
+
+/** Instalment and totals of the loan alone, which everyone sees; the plan by months is the server's to give. */
+export function mortgageTotals(terms: MortgageTerms): MortgageResult['main_total'] {
+  const { downPayment } = terms;
+  const { principal, payment, months } = loanOf(terms);
+  const total = Math.max(principal, Math.round(payment * months));
+  return {
+    principal_amount: fromCents(principal),
+    down_payment: downPayment === null ? null : fromCents(toCents(downPayment)),
+    payable_interest: fromCents(total - principal),
+    monthly_emi: fromCents(Math.round(payment)),
+    total_amount: fromCents(total),
+  };
+}
+
+/** @throws RangeError when there is nothing to lend or no month to pay in */
+function loanOf({ loanAmount, downPayment, interestRate, years }: MortgageTerms): Omit<Schedule, 'start'> {
   const principal = toCents(loanAmount) - toCents(downPayment ?? 0);
   const months = Math.round(years * 12);
   if (!(principal > 0)) throw new RangeError('The down payment must be below the loan.');
   if (!(months > 0) || !(interestRate >= 0))
     throw new RangeError('A loan needs at least a month and no negative rate.');
   const rate = interestRate / 1_200;
-  const payment = monthlyPayment(principal, rate, months);
-  const total = Math.max(principal, Math.round(payment * months));
-  return {
-    main_total: {
-      principal_amount: fromCents(principal),
-      down_payment: downPayment === null ? null : fromCents(toCents(downPayment)),
-      payable_interest: fromCents(total - principal),
-      monthly_emi: fromCents(Math.round(payment)),
-      total_amount: fromCents(total),
-    },
-    yearly_totals: yearlyTotals({ principal, payment, rate, months, start }),
-  };
+  return { principal, payment: monthlyPayment(principal, rate, months), rate, months };
 }
 
 /** The equal payment that clears a loan; in the unit of the principal, not rounded. */
@@ -129,9 +140,7 @@ export function downPaymentOf(loanAmount: number, percent: number): number {
 }
 
 /** What the form of the calculator refuses (contract 7.7); the call itself also answers interest 0. */
-export function mortgageProblems(
-  input: Omit<MortgageInput, 'start'>,
-): ('loan' | 'down_payment' | 'interest' | 'years')[] {
+export function mortgageProblems(input: MortgageTerms): ('loan' | 'down_payment' | 'interest' | 'years')[] {
   const within = (value: number, min: number, max: number) => value >= min && value <= max;
   return [
     ...(input.loanAmount > 0 ? [] : (['loan'] as const)),

@@ -11,6 +11,9 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { caller } from '../testing/call-verb.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
+import { testNow } from '../testing/test-now.ts';
+import { allOf, listingConditions } from './listing-filters.ts';
+import { orderBy } from './listing-order.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -83,6 +86,40 @@ describe('prices are compared by the month', () => {
       after = page.next_after;
     }
     expect(paged).toEqual(rising);
+  });
+
+  it.each([
+    [
+      'a page in the order of prices',
+      sql`select p.id from property p where ${allOf(listingConditions({ property_type: 1, max_price: 9 }, testNow))}
+            order by ${orderBy('price_asc')} limit 10`,
+      /Index Only Scan using property_type_comparable.*Index Cond: [^"]*CASE/s,
+    ],
+    [
+      'a page in the order of prices per area',
+      sql`select p.id from property p where ${allOf(listingConditions({ property_type: 1 }, testNow))}
+            order by ${orderBy('price_per_area_asc')} limit 10`,
+      /Index Only Scan using property_type_comparable_per_area/,
+    ],
+    [
+      'the count of a city',
+      sql`select count(*) from property p
+            where ${allOf(listingConditions({ city: 'Porto', property_type: 1, max_price: 9 }, testNow, 'numbers'))}`,
+      /Index Only Scan/,
+    ],
+    [
+      'the count of a box',
+      sql`select count(*) from property p
+            where ${allOf(listingConditions({ west: -9, south: 41, east: -8, north: 42, max_price: 9 }, testNow, 'numbers'))}`,
+      /Index Only Scan/,
+    ],
+  ])('by an index alone: %s', async (_, query, plan) => {
+    const { rows } = await database.db.transaction().execute(async (within) => {
+      await sql`set local enable_seqscan = off`.execute(within);
+      await sql`set local enable_bitmapscan = off`.execute(within);
+      return sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(within);
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(plan);
   });
 
   it('by the old list call', async () => {

@@ -26,6 +26,8 @@ export interface Format {
   /** `5 days ago`, `yesterday`; after a month the date. */
   ago: (iso: string) => string;
   date: (iso: string) => string;
+  /** `March 2027`; months count from 0. */
+  month: (year: number, month: number) => string;
   /** `240 kB`, `1.4 MB`: sizes of files. */
   bytes: (bytes: number) => string;
 }
@@ -69,6 +71,11 @@ export function createFormat(options: FormatOptions): Format {
       return datedUnits.includes(passed.unit) ? date(iso) : relative().format(-passed.count, passed.unit);
     },
     date,
+    month: (year, month) =>
+      kept(
+        `month ${locale}`,
+        () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+      ).format(Date.UTC(year, month)),
     bytes: (bytes) => {
       const [unit, size] = bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
       const value = bytes / size;

@@ -19,7 +19,13 @@ function at(x: number, y: number): { latitude: number; longitude: number } {
 }
 
 function home(id: number, x: number, y: number, promoted = false): PropertyMarker {
-  const rest = { slug_id: `home-${id}`, property_type: 'sell', is_premium: false, price: id } as const;
+  const rest = {
+    slug_id: `home-${id}`,
+    property_type: 'sell',
+    rentduration: null,
+    is_premium: false,
+    price: id,
+  } as const;
   return { type: 'property', id, ...at(x, y), ...rest, promoted };
 }
 

@@ -3,7 +3,13 @@ import type { ClusterMarker, PropertyMarker } from './map-types.ts';
 import { clusterSize, inReadingOrder, markerKey, stackedPins } from './marker-key.ts';
 
 function home(id: number, latitude: number, longitude: number, price = 1): PropertyMarker {
-  const rest = { slug_id: `home-${id}`, property_type: 'sell', is_premium: false, promoted: false } as const;
+  const rest = {
+    slug_id: `home-${id}`,
+    property_type: 'sell',
+    rentduration: null,
+    is_premium: false,
+    promoted: false,
+  } as const;
   return { type: 'property', id, latitude, longitude, price, ...rest };
 }
 

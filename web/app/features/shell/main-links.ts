@@ -27,6 +27,7 @@ export const findLinks: readonly SiteLink[] = [
   { key: 'shell.newProjects', to: paths.projects() },
   { key: 'shell.onMap', to: paths.map() },
   { key: 'shell.agents', to: paths.agents() },
+  { key: 'shell.mortgage', to: paths.mortgageCalculator() },
 ];
 
 /** The foot of the page: about the market itself. */

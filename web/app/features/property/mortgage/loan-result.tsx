@@ -3,12 +3,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
 
 interface LoanResultProps {
-  result: MortgageResult;
+  total: MortgageResult['main_total'];
   /** A field is wrong: the figures are of the loan before. */
   isStale: boolean;
 }
 
-export function LoanResult({ result: { main_total: total }, isStale }: LoanResultProps) {
+export function LoanResult({ total, isStale }: LoanResultProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = [

@@ -1,10 +1,8 @@
 import type { MortgageResult } from '@latchkey/contract/records/mortgage-result';
-import { Table2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../format/use-format.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { PlanTable } from './plan-table.tsx';
 import { yearChart } from './year-bars.ts';
 
 export interface YearlyChartProps {
@@ -19,7 +17,6 @@ export function YearlyChart({ years, isStale }: YearlyChartProps) {
   const id = useId();
   const { bars, ticks } = yearChart(years);
   const [first, last] = [years[0], years.at(-1)];
-  const price = (amount: number) => <bdi>{format.price(amount)}</bdi>;
   return (
     <div className="loan-chart" data-stale={isStale || undefined}>
       <div className="loan-chart-head">
@@ -62,33 +59,7 @@ export function YearlyChart({ years, isStale }: YearlyChartProps) {
           ))}
         </div>
       </div>
-      <details className="loan-table">
-        <summary className={buttonClass({ variant: 'line', size: 'sm' })}>
-          <Table2 className="i-16" />
-          {t('property.loan.table')}
-        </summary>
-        <DataTable
-          caption={t('property.loan.eachYear')}
-          rows={years}
-          rowKey={(row) => row.year}
-          columns={[
-            { key: 'year', title: t('property.loan.year'), cell: (row) => row.year, heads: true },
-            {
-              key: 'principal',
-              title: t('property.loan.principal'),
-              cell: (row) => price(row.principal_amount),
-              end: true,
-            },
-            {
-              key: 'interest',
-              title: t('property.loan.interestPart'),
-              cell: (row) => price(row.interest_paid),
-              end: true,
-            },
-            { key: 'left', title: t('property.loan.left'), cell: (row) => price(row.remaining_balance), end: true },
-          ]}
-        />
-      </details>
+      <PlanTable years={years} />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { paths } from '@latchkey/contract/paths';
+import MortgageCalculator from '../../features/property/mortgage/mortgage-calculator.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Head } from '../head.tsx';
+import { PageHead } from '../page-head.tsx';
+import '../../features/property/mortgage/mortgage.css';
+
+/** What the form begins with; a visitor writes the price they have in mind. */
+const samplePrice = 300_000;
+
+/** The calculator of homes for sale, for any price. */
+export default function MortgageCalculatorPage() {
+  const { t } = useTranslation();
+  const { drawnAt } = useMarket();
+  return (
+    <div className="wrap py-10">
+      <Head
+        title={t('property.loan.page')}
+        description={t('property.loan.pageText')}
+        path={paths.mortgageCalculator()}
+      />
+      <PageHead title={t('property.loan.page')} text={t('property.loan.pageText')} />
+      <MortgageCalculator price={samplePrice} start={new Date(drawnAt).toISOString()} />
+    </div>
+  );
+}
