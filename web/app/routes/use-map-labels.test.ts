@@ -11,8 +11,14 @@ test.each(Object.keys(languages) as Language[])(
   'the name of a cluster begins with the number that it shows, in %s',
   async (language) => {
     const { t } = createTranslator(language, await loadTexts(language));
-    const options = { language, currencyCode: 'EUR', currencySymbol: '€', shortPrices: false, now: new Date(0) };
-    const format = createFormat(options);
+    const format = createFormat({
+      language,
+      currencyCode: 'EUR',
+      currencySymbol: '€',
+      shortPrices: false,
+      priceDecimals: 'needed',
+      now: new Date(0),
+    });
     const labels = mapLabels(t, false);
     for (const count of counts) {
       const shown = format.number(count);
