@@ -32,12 +32,11 @@ export async function listFirstHome(
   await register(page, folder, account);
   await page.waitForURL('**/user/profile?for=property');
   await completeProfile(page);
-  await page.getByRole('link', { name: 'List the property' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'See the packages', exact: true }).first().click();
-  await page.getByRole('button', { name: /^Choose / }).click();
-  await page.getByText('Yours now').first().waitFor();
+  // The complete profile leads back by itself, the free package is one press, and the form is open.
+  const takeFree = page.getByRole('button', { name: /^Start with .*, free$/ });
+  await takeFree.waitFor();
   await visitor.checkScreen();
-  await page.getByRole('banner').getByRole('link', { name: 'List a property' }).click();
+  await takeFree.click();
   await postHome(page, title);
 }
 

@@ -1,4 +1,4 @@
-import { paths, userPaths } from '@latchkey/contract/paths';
+import { userPaths } from '@latchkey/contract/paths';
 import { CircleAlert, Hourglass, Package, ShieldQuestion } from 'lucide-react';
 import { useId } from 'react';
 import { LateTexts } from '../../i18n/late-texts.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
 import type { GateRefusal } from './read-gate.ts';
+import { PackageActions } from './package-actions.tsx';
 
 type Refusal = Exclude<GateRefusal, 'profile_incomplete'>;
 
@@ -48,7 +49,7 @@ function Closed({ subject, why }: ClosedGateProps) {
         <p>{isPackage ? packageNeed(why, gateSubjects[subject].feature, t) : t(`gate.${why}`)}</p>
         <p className="gate-closed-ways">
           {isPackage ? (
-            <LinkButton to={paths.packages()}>{t('packages.see')}</LinkButton>
+            <PackageActions subject={subject} />
           ) : (
             <LinkButton to={userPaths.verification()}>{t(`gate.way.${why}`)}</LinkButton>
           )}

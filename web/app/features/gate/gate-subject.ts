@@ -20,7 +20,7 @@ export function profileReasonIn(query: URLSearchParams): ProfileReason | null {
 
 /** Where the way goes on once the profile is complete. */
 export function pathAfterProfile(reason: ProfileReason, query: URLSearchParams): string {
-  if (reason !== 'chat') return gateSubjects[reason].path;
+  if (reason !== 'chat') return `${gateSubjects[reason].path}${begunOf(query)}`;
   const [user, property] = [query.get('user'), query.get('property')].map((id) =>
     id === null ? Number.NaN : Number(id),
   );
@@ -28,7 +28,17 @@ export function pathAfterProfile(reason: ProfileReason, query: URLSearchParams):
   return isNamed ? userPaths.chatThread(Number(user), Number(property)) : userPaths.chat();
 }
 
-/** The profile, for who is sent there before a listing. */
-export function profileFor(subject: GateSubject): string {
-  return `${userPaths.profile()}?for=${subject}`;
+/**
+ * The profile, for an owner who is sent there before a listing.
+ * @param query of the form that was opened, whose draft is found again afterwards
+ */
+export function profileFor(subject: GateSubject, query?: URLSearchParams): string {
+  const begun = query ? begunOf(query).replace('?', '&') : '';
+  return `${userPaths.profile()}?for=${subject}${begun}`;
+}
+
+/** Draft and step of a form, as a query; empty when nothing was begun. */
+function begunOf(query: URLSearchParams): string {
+  const begun = new URLSearchParams([...query].filter(([name]) => name === 'draft' || name === 'step')).toString();
+  return begun && `?${begun}`;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -18,12 +18,13 @@ export function Gate({ subject, children }: GateProps) {
   const { t } = useTranslation();
   const gate = useGate(subject);
   const navigate = useNavigate();
+  const [query] = useSearchParams();
   const lacksProfile = gate.state === 'closed' && gate.why === 'profile_incomplete';
   useEffect(() => {
     if (!lacksProfile) return;
     showToast({ text: t('gate.profile_incomplete'), urgent: true });
-    void navigate(profileFor(subject), { replace: true });
-  }, [lacksProfile, navigate, subject, t]);
+    void navigate(profileFor(subject, query), { replace: true });
+  }, [lacksProfile, navigate, query, subject, t]);
 
   if (gate.state === 'open') return children;
   if (gate.state === 'closed' && gate.why !== 'profile_incomplete') {

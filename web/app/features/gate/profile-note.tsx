@@ -1,5 +1,6 @@
 import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUser } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,6 +13,14 @@ export function ProfileNote() {
   const user = useUser();
   const [query] = useSearchParams();
   const reason = profileReasonIn(query);
+  const navigate = useNavigate();
+  const isComplete = missingProfileFields(user).length === 0;
+  const [wasComplete] = useState(isComplete);
+  // Whoever completes it here goes on at once; whoever comes with a complete profile is not sent away.
+  const next = reason && isComplete && !wasComplete ? pathAfterProfile(reason, query) : null;
+  useEffect(() => {
+    if (next) void navigate(next, { replace: true });
+  }, [next, navigate]);
   if (!reason) return null;
   const missing = missingProfileFields(user).map((field) => t(`gate.field.${field}`));
   if (missing.length === 0) {

@@ -2,6 +2,7 @@ import { updateProfile } from '@latchkey/contract/calls/account';
 import { textLength } from '@latchkey/contract/limits';
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
 import { dialled, normaliseEmail, normalisePhone } from '@latchkey/contract/rules/contact';
+import type { RequiredProfileField } from '@latchkey/contract/rules/profile-gate';
 import { socialFields, socialLink } from '@latchkey/contract/rules/social-link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -33,8 +34,16 @@ interface Fields {
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What others see of somebody. What was typed stays until it has arrived. */
-export function ProfileForm({ user }: { user: CustomerSelf }) {
+interface ProfileFormProps {
+  user: CustomerSelf;
+  /** Asks for these alone, each of which is then needed; for everything when absent. */
+  only?: readonly RequiredProfileField[];
+}
+
+/** What others see of an account. What was typed stays until it has arrived. */
+export function ProfileForm({ user, only }: ProfileFormProps) {
+  const asks = (field: RequiredProfileField) => only?.includes(field) ?? true;
+  const isRequired = only !== undefined;
   const { t } = useTranslation();
   const format = useFormat();
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -62,38 +71,53 @@ export function ProfileForm({ user }: { user: CustomerSelf }) {
 
   return (
     <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <Field label={t('profile.name')} error={errors.name?.message} required>
-        <TextInput
-          autoComplete="name"
-          maxLength={textLength.name}
-          {...form.register('name', { validate: (text) => text.trim() !== '' || t('profile.missing.name') })}
-        />
-      </Field>
-      <Field label={t('profile.mobile')} error={errors.mobile?.message} help={t('profile.mobileHelp')}>
-        <TextInput
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          {...form.register('mobile', {
-            validate: (text) =>
-              text.trim() === '' || /^\d{7,15}$/.test(normalisePhone(text)) || t('profile.wrong.mobile'),
-          })}
-        />
-      </Field>
-      <Field label={t('profile.email')} error={errors.email?.message} className="profile-wide">
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={textLength.email}
-          {...form.register('email', {
-            validate: (text) =>
-              emailShape.test(text.trim()) || (text.trim() === '' && !user.email) || t('profile.wrong.email'),
-          })}
-        />
-      </Field>
+      {asks('name') && (
+        <Field label={t('profile.name')} error={errors.name?.message} required>
+          <TextInput
+            autoComplete="name"
+            maxLength={textLength.name}
+            {...form.register('name', { validate: (text) => text.trim() !== '' || t('profile.missing.name') })}
+          />
+        </Field>
+      )}
+      {asks('mobile') && (
+        <Field
+          label={t('profile.mobile')}
+          error={errors.mobile?.message}
+          help={t('profile.mobileHelp')}
+          required={isRequired}
+        >
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            {...form.register('mobile', {
+              validate: (text) =>
+                (text.trim() === '' && !isRequired) ||
+                /^\d{7,15}$/.test(normalisePhone(text)) ||
+                t('profile.wrong.mobile'),
+            })}
+          />
+        </Field>
+      )}
+      {asks('email') && (
+        <Field label={t('profile.email')} error={errors.email?.message} className="profile-wide" required={isRequired}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            maxLength={textLength.email}
+            {...form.register('email', {
+              validate: (text) =>
+                emailShape.test(text.trim()) ||
+                (text.trim() === '' && !user.email && !isRequired) ||
+                t('profile.wrong.email'),
+            })}
+          />
+        </Field>
+      )}
       {needsPassword && (
         <Field
           label={t('profile.confirmPassword')}
@@ -109,34 +133,52 @@ export function ProfileForm({ user }: { user: CustomerSelf }) {
           />
         </Field>
       )}
-      <PlaceField place={place} onChange={setPlace} />
-      <Field label={t('profile.address')} help={t('profile.addressHelp')} className="profile-wide">
-        <TextInput autoComplete="street-address" maxLength={textLength.address} {...form.register('address')} />
-      </Field>
-      <Field
-        label={t('profile.about')}
-        className="profile-wide"
-        aside={t('profile.length', { length: format.number(about.length), most: format.number(textLength.aboutMe) })}
-      >
-        <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
-      </Field>
-      <fieldset className="profile-links profile-wide">
-        <legend className="field-label">{t('profile.links')}</legend>
-        {socialFields.map((field) => (
-          <Field key={field} label={t(`profile.${field}`)} error={errors[field]?.message}>
-            <TextInput
-              type="url"
-              inputMode="url"
-              dir="ltr"
-              maxLength={textLength.url}
-              placeholder={t(`profile.hint.${field}`)}
-              {...form.register(field, {
-                validate: (text) => socialLink(field, text) !== null || t(`profile.wrong.${field}`),
-              })}
-            />
-          </Field>
-        ))}
-      </fieldset>
+      {!only && <PlaceField place={place} onChange={setPlace} />}
+      {asks('address') && (
+        <Field
+          label={t('profile.address')}
+          help={t('profile.addressHelp')}
+          error={errors.address?.message}
+          className="profile-wide"
+          required={isRequired}
+        >
+          <TextInput
+            autoComplete="street-address"
+            maxLength={textLength.address}
+            {...form.register('address', {
+              validate: (text) => !isRequired || text.trim() !== '' || t('profile.missing.address'),
+            })}
+          />
+        </Field>
+      )}
+      {!only && (
+        <Field
+          label={t('profile.about')}
+          className="profile-wide"
+          aside={t('profile.length', { length: format.number(about.length), most: format.number(textLength.aboutMe) })}
+        >
+          <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
+        </Field>
+      )}
+      {!only && (
+        <fieldset className="profile-links profile-wide">
+          <legend className="field-label">{t('profile.links')}</legend>
+          {socialFields.map((field) => (
+            <Field key={field} label={t(`profile.${field}`)} error={errors[field]?.message}>
+              <TextInput
+                type="url"
+                inputMode="url"
+                dir="ltr"
+                maxLength={textLength.url}
+                placeholder={t(`profile.hint.${field}`)}
+                {...form.register(field, {
+                  validate: (text) => socialLink(field, text) !== null || t(`profile.wrong.${field}`),
+                })}
+              />
+            </Field>
+          ))}
+        </fieldset>
+      )}
       {trouble && (
         <Note tone="danger" live className="profile-wide">
           {t(`profile.failed.${trouble}`)}

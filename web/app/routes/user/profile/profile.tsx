@@ -1,6 +1,9 @@
 import { userPaths } from '@latchkey/contract/paths';
+import { missingProfileFields, type RequiredProfileField } from '@latchkey/contract/rules/profile-gate';
 import { Bell, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { profileReasonIn } from '../../../features/gate/gate-subject.ts';
 import { ProfileNote } from '../../../features/gate/profile-note.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUser } from '../../../session/use-session.ts';
@@ -17,6 +20,11 @@ import './profile.css';
 export default function Profile() {
   const { t } = useTranslation();
   const user = useUser();
+  const [query] = useSearchParams();
+  const reason = profileReasonIn(query);
+  // As it was at first: a field that was just filled in stays in its place.
+  const [missing] = useState(() => missingProfileFields(user));
+  if (reason && missing.length > 0) return <MissingProfile missing={missing} />;
   return (
     <>
       <header className="profile-head">
@@ -58,6 +66,28 @@ export default function Profile() {
         <h2 id="profile-leave">{t('profile.leave')}</h2>
         <DeleteAccount />
       </section>
+    </>
+  );
+}
+
+/** What the profile lacks before a listing or a message, on one short screen that leads on by itself. */
+function MissingProfile({ missing }: { missing: readonly RequiredProfileField[] }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const texts = missing.filter((field) => field !== 'profile');
+  return (
+    <>
+      <header className="profile-head">
+        <h1>{t('gate.profileTitle')}</h1>
+      </header>
+      <ProfileNote />
+      <section className="profile-part" aria-label={t('profile.you')}>
+        {missing.includes('profile') && <PhotoField />}
+        {texts.length > 0 && <ProfileForm key={user.id} user={user} only={texts} />}
+      </section>
+      <Link to={userPaths.profile()} className="link">
+        {t('gate.wholeProfile')}
+      </Link>
     </>
   );
 }

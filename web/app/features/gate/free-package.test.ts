@@ -1,0 +1,21 @@
+import { features } from '@latchkey/contract/rules/features';
+import { expect, test } from 'vitest';
+import { freePackageWith } from './free-package.ts';
+
+const offer = (id: number, price: number | null, ...keys: (keyof typeof features)[]) => ({
+  id,
+  name: `Package ${id}`,
+  package_type: price ? ('paid' as const) : ('free' as const),
+  price,
+  ios_product_id: null,
+  duration: 720,
+  created_at: '2026-01-01',
+  features: keys.map((key) => ({ id: features[key].id, name: key, limit_type: 'limited' as const, limit: 1 })),
+});
+
+test('the free package with the feature is offered, unless the account has had it', () => {
+  const packages = [offer(1, 20, 'property_list'), offer(2, null, 'project_list'), offer(3, null, 'property_list')];
+  expect(freePackageWith('property_list', packages, [])?.id).toBe(3);
+  expect(freePackageWith('property_list', packages, [{ id: 3 }])).toBeUndefined();
+  expect(freePackageWith('property_feature', packages, [])).toBeUndefined();
+});
