@@ -1,4 +1,4 @@
-import { userRegister, userSignup, verifyOtp } from '@latchkey/contract/calls/account';
+import { getOtp, userRegister, userSignup, verifyOtp } from '@latchkey/contract/calls/account';
 import { oneTimeCode, pendingRegistrationSeconds } from '@latchkey/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/pool.ts';
@@ -26,7 +26,7 @@ const account = () => database.db.selectFrom('account').selectAll().where('email
 const signIn = { type: 3, email, password } as const;
 
 describe('registering', () => {
-  it('makes an account that is not proven yet, and mails a welcome and a code', async () => {
+  it('makes an account that is not proven yet, and mails a code', async () => {
     const { data, ...others } = await visitor({ language: 'fr' }).call(userRegister, ada);
     expect(data).toBeNull();
     expect(others).not.toHaveProperty('token');
@@ -42,8 +42,21 @@ describe('registering', () => {
       signed_in_at: null,
     });
     expect((await account())?.password_hash).toMatch(/^\$argon2id\$/);
-    expect(await messagesTo(database, email)).toHaveLength(2);
+    expect(await messagesTo(database, email)).toHaveLength(1);
     expect(await lastCode(database, email)).toMatch(/^\d{6}$/);
+  });
+
+  it('welcomes the account once its email is confirmed, and not again', async () => {
+    const mails = async () => (await messagesTo(database, email)).map(({ subject }) => subject);
+    await visitor().call(userRegister, ada);
+    expect(await mails()).not.toContain('Welcome to Latchkey');
+    await visitor().call(verifyOtp, { email, otp: await lastCode(database, email) });
+    expect((await mails()).filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1);
+    await visitor().call(userSignup, signIn);
+    await database.db.updateTable('account').set({ is_email_verified: false }).where('email', '=', email).execute();
+    await visitor().call(getOtp, { email });
+    await visitor().call(verifyOtp, { email, otp: await lastCode(database, email) });
+    expect((await mails()).filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1);
   });
 
   it('keeps no code: neither plain nor hashed in a way that can be tried out', async () => {
@@ -58,7 +71,7 @@ describe('registering', () => {
     await visitor().call(userRegister, ada);
     const again = await visitor().failure(userRegister, { ...ada, email: ' ADA@Example.Test' });
     expect(again.key).toBe('email_taken');
-    expect(await messagesTo(database, email)).toHaveLength(2);
+    expect(await messagesTo(database, email)).toHaveLength(1);
     await market.account({ email: 'social@example.test', logintype: 0 });
     await visitor().call(userRegister, { ...ada, email: 'social@example.test' });
   });

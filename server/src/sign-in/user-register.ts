@@ -8,7 +8,6 @@ import { answer } from '../answer.ts';
 import type { Tables } from '../database/tables.ts';
 import { postMail } from '../services/mail/post-mail.ts';
 import { findEmailAccount } from './find-email-account.ts';
-import { greet } from './greet.ts';
 import { codeSecret, issueCode, withdrawCode } from './one-time-codes.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { checkWayIsOn } from './sign-in-ways.ts';
@@ -39,7 +38,6 @@ export default answer(userRegister, async (input, context) => {
     await dropAbandoned(email, at, transaction);
     if ((await addAccount(values, transaction)) === null) throw new CallFailure('email_taken');
     const reader = { to: email, name: input.name, language };
-    await greet(reader, context, transaction);
     const code = await issueCode({ channel: 'mail', address: email }, secret, at, transaction);
     await postMail(context, reader, 'code', { code, minutes: oneTimeCode.lifeSeconds / 60 }, { within: transaction });
   });

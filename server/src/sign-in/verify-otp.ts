@@ -4,6 +4,7 @@ import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { findEmailAccount } from './find-email-account.ts';
+import { greet } from './greet.ts';
 import { spendCode } from './one-time-codes.ts';
 import { rememberProof } from './phone-proofs.ts';
 
@@ -29,9 +30,15 @@ async function verifyEmail(email: string, code: string, context: Context): Promi
   await spendCode({ channel: 'mail', address: email }, code, context);
   const account = await findEmailAccount(email, database.db);
   if (!account) return;
-  await database.db
-    .updateTable('account')
-    .set({ is_email_verified: true, updated_at: now() })
-    .where('id', '=', account.id)
-    .execute();
+  await database.transaction(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('account')
+      .set({ is_email_verified: true, updated_at: now() })
+      .where('id', '=', account.id)
+      .where('is_email_verified', '=', false)
+      .executeTakeFirst();
+    // A changed email is confirmed as well, by an account that was welcomed long ago.
+    if (numUpdatedRows === 0n || account.signed_in_at) return;
+    await greet({ to: email, name: account.name, language: account.language }, context, trx);
+  });
 }
