@@ -5,6 +5,8 @@ export const searchSummary = z.object({
   total: z.number(),
   /** True beyond 10,000, where counting each one would cost too much. */
   total_is_estimate: z.boolean(),
+  /** With `by_category`: what each category holds under the other filters; absent for a set too large to be counted. */
+  categories: z.array(z.object({ id: z.number(), total: z.number() })).optional(),
   /** Of the set without its price filter; `null` when it is empty. */
   price_min: z.number().nullable(),
   price_max: z.number().nullable(),

@@ -4,7 +4,7 @@ import { mapItem } from '../records/map-item.ts';
 import { geocodedPlace, place } from '../records/place.ts';
 import { searchSuggestion } from '../records/search-suggestion.ts';
 import { searchSummary } from '../records/search-summary.ts';
-import { latitude, limit, longitude, number, optional, text } from './input.ts';
+import { flag, latitude, limit, longitude, number, optional, text } from './input.ts';
 import { ok } from './output.ts';
 import { boxSides, checkBox, propertyFilters } from './property-filters.ts';
 
@@ -45,6 +45,12 @@ export const getSearchSuggestions = {
 };
 
 export const getSearchSummary = {
-  input: z.object(propertyFilters).superRefine(checkBox),
+  input: z
+    .object({
+      ...propertyFilters,
+      /** Also counts each category, with the filter by category left out. */
+      by_category: optional(flag),
+    })
+    .superRefine(checkBox),
   output: ok(searchSummary),
 };

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { caller } from '../testing/call-verb.ts';
-import { marketFixture } from '../testing/market-fixture.ts';
+import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
+let market: MarketFixture;
 beforeAll(async () => {
   database = await testDatabase();
-  const { home } = marketFixture(database);
+  market = marketFixture(database);
+  const { home } = market;
   for (const price of [100, 200, 300, 400]) await home({ city: 'Ulm', price });
   await home({ city: 'Bonn', price: 900, property_type: 1 });
   await home({ city: 'Ulm', price: 1, status: 0 });
@@ -36,6 +38,20 @@ describe('get-search-summary', () => {
   it('takes the filters of the list', async () => {
     expect((await summary({ property_type: 1 })).total).toBe(1);
     expect((await summary({ west: 0, south: 0, east: 1, north: 1 })).total).toBe(0);
+  });
+
+  it('counts the categories under the other filters, whichever are chosen', async () => {
+    const [flats, plots] = [await market.category(), await market.category()];
+    for (const city of ['Hof', 'Hof', 'Köln']) await market.home({ city, category_id: flats.id });
+    await market.home({ city: 'Hof', category_id: plots.id });
+    const ofHof = [
+      { id: flats.id, total: 2 },
+      { id: plots.id, total: 1 },
+    ];
+    expect((await summary({ city: 'Hof', by_category: 1 })).categories).toEqual(ofHof);
+    const chosen = await summary({ city: 'Hof', category_ids: `${plots.id}`, by_category: 1 });
+    expect(chosen).toMatchObject({ total: 1, categories: ofHof });
+    expect(await summary({ city: 'Hof' })).not.toHaveProperty('categories');
   });
 
   it('has no prices for nothing', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { countListings } from '../property/count-listings.ts';
 import { expectMany } from '../property/expect-many.ts';
-import { allOf } from '../property/listing-filters.ts';
+import { allOf, type ListingFilters } from '../property/listing-filters.ts';
 import { type ListingQuestion, listingQuestion } from '../property/listing-question.ts';
 
 const bars = 32;
@@ -16,19 +16,42 @@ const sample = 1_000;
 const newest = 16_000;
 
 /** How many homes a set of filters finds, and how their prices are spread with the price filter left out. */
-export default answer(getSearchSummary, async (input, context) => {
+export default answer(getSearchSummary, async ({ by_category, ...input }, context) => {
   const filters = { ...input, hidden_by: context.caller?.id };
   const { min_price, max_price, ...unpriced } = filters;
   const count = () => countListings(listingQuestion(filters, context.now()), context);
   const isPriced = min_price !== undefined || max_price !== undefined;
-  const [{ prices, isWhole }, priced] = await Promise.all([
+  const [{ prices, isWhole }, priced, categories] = await Promise.all([
     samplePrices(listingQuestion(unpriced, context.now()), context),
     isPriced ? count() : undefined,
+    by_category ? countCategories(filters, context) : undefined,
   ]);
   // Who has all prices needn't count them again.
   const total = priced ?? (isWhole ? { total: prices.length } : await count());
-  return { data: { total: total.total, total_is_estimate: total.total_is_estimate ?? false, ...histogram(prices) } };
+  return {
+    data: {
+      total: total.total,
+      total_is_estimate: total.total_is_estimate ?? false,
+      ...(categories && { categories }),
+      ...histogram(prices),
+    },
+  };
 });
+
+/** What each category holds under the other filters; undefined for a set too large to be counted. */
+async function countCategories(
+  { category_id: _id, category_ids: _ids, category_slug_id: _slug, ...others }: ListingFilters,
+  context: Context,
+): Promise<{ id: number; total: number }[] | undefined> {
+  const question = listingQuestion(others, context.now());
+  if (await expectMany(question, context)) return undefined;
+  const { rows } = await sql<{ id: number; total: number }>`
+    select category_id as id, count(*)::int as total from property p
+      where ${allOf(question.whole)} and category_id is not null group by category_id order by category_id`.execute(
+    context.database.read,
+  );
+  return rows;
+}
 
 /** A small set is gathered, since looking for its newest homes may pass all others (find-listings.ts). */
 async function samplePrices(
