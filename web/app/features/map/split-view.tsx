@@ -76,7 +76,15 @@ export function SplitView({ layout, onLayout, list, map, sheet, labels, directio
         <PanelRightOpen aria-hidden />
         {labels.openMap}
       </button>
-      <button type="button" className="split-fab" onClick={() => onLayout(layout === 'map' ? 'both' : 'map')}>
+      <button
+        type="button"
+        className="split-fab"
+        onClick={() => {
+          // The map fills the window: a list that was scrolled would leave it above.
+          if (layout !== 'map') scrollTo({ top: 0 });
+          onLayout(layout === 'map' ? 'both' : 'map');
+        }}
+      >
         {layout === 'map' ? <List aria-hidden /> : <MapIcon aria-hidden />}
         {layout === 'map' ? labels.list : labels.map}
       </button>
