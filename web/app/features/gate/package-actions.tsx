@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { failureKey } from '../payment/failure-key.ts';
+import { failureKey } from '../../packages/failure-key.ts';
 import { freePackageWith } from './free-package.ts';
 import { type GateSubject, gateSubjects } from './gate-subject.ts';
 

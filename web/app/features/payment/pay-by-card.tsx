@@ -17,7 +17,7 @@ import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import { beginByCard, clientSecret, type Intent, markConfirmed } from './begin-payment.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { failureKey } from './failure-key.ts';
+import { failureKey } from '../../packages/failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { declineKey } from './stripe/decline-key.ts';
 import { mayLoadScript, reloadForScript } from './stripe/own-policy.ts';

@@ -10,7 +10,7 @@ import { useOnline } from '../../ui/use-online.ts';
 import { useReturn } from '../../ui/use-return.ts';
 import type { ActiveGateway } from './active-gateway.ts';
 import { beginElsewhere } from './begin-payment.ts';
-import { failureKey } from './failure-key.ts';
+import { failureKey } from '../../packages/failure-key.ts';
 import type { PaidPackage } from './payment-sheet.tsx';
 import { useAmount } from './use-amount.ts';
 import { useGivingUp } from './use-giving-up.ts';

@@ -1,6 +1,6 @@
 import { assignPackage } from '@latchkey/contract/calls/package';
 import { dispatch } from '../../api/dispatch.ts';
-import { failureKey } from '../../features/payment/failure-key.ts';
+import { failureKey } from '../../packages/failure-key.ts';
 
 /**
  * Starts a free package.

@@ -1,4 +1,4 @@
-import { CallError } from '../../api/failure.ts';
+import { CallError } from '../api/failure.ts';
 
 /** Failures that have words of their own; others say that it did not work. */
 const told: readonly string[] = [
