@@ -5,7 +5,8 @@ import type { Visitor } from './visitor.ts';
 
 /** Where no other journey posts a home or takes one away while somebody counts and keeps these. */
 const homes = '/search?city=Barcelona&layout=list';
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** A premium listing shows visitors no page. */
+const cards = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasNotText: 'Premium' });
 const heartOf = (card: Locator) => card.getByRole('button', { name: /^Save/ });
 const titleOf = (card: Locator) => card.getByRole('link').innerText();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });

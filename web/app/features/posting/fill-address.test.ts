@@ -50,15 +50,16 @@ describe('the address of a moved pin', () => {
     expect(fields()).toMatchObject({ ...manchester, latitude: 53.48 });
   });
 
-  test('is emptied where no place is known, or none can be looked up', async () => {
-    for (const lookUp of [() => Promise.resolve(null), () => Promise.reject(new Error('offline'))]) {
-      const { moveTo, change, statuses, fields } = form(lookUp);
-      change((now) => withPlace(now, paris));
-      moveTo(spotOf.sea!);
-      await vi.runAllTimersAsync();
-      expect(fields()).toMatchObject({ city: '', state: '', country: '', address: '' });
-      expect(statuses.at(-1)).toBe('unknown');
-    }
+  test.each([
+    ['is emptied where no place is known', () => Promise.resolve(null), { city: '', state: '', country: '' }],
+    ['stays when the look-up fails, as when the page is left', () => Promise.reject(new Error('aborted')), paris],
+  ] as const)('%s', async (_, lookUp, expected) => {
+    const { moveTo, change, statuses, fields } = form(lookUp);
+    change((now) => withPlace(now, paris));
+    moveTo(spotOf.sea!);
+    await vi.runAllTimersAsync();
+    expect(fields()).toMatchObject(expected);
+    expect(statuses.at(-1)).toBe('unknown');
   });
 
   test('keeps a street that the owner wrote, and replaces one that was filled in', () => {

@@ -32,8 +32,13 @@ export function createAddressFiller({ lookUp, change, onStatus }: FillerOptions)
   async function fill(spot: Spot): Promise<void> {
     const own = ++latest;
     onStatus('looking');
-    const place = await lookUp(spot).catch(() => null);
+    // A look-up that ends with the page or the connection says nothing about the spot.
+    const place = await lookUp(spot).catch(() => undefined);
     if (own !== latest) return;
+    if (place === undefined) {
+      onStatus('unknown');
+      return;
+    }
     change((fields) =>
       fields.latitude === spot.latitude && fields.longitude === spot.longitude ? withPlace(fields, place) : fields,
     );
