@@ -127,6 +127,10 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     await page.getByLabel('Short prices').check();
     await preview.getByText('kr1.25M').first().waitFor();
     await visitor.checkScreen();
+    await save();
+    await page.getByRole('dialog', { name: 'Change the currency from EUR to SEK?' }).waitFor();
+    await visitor.checkScreen();
+    await page.getByRole('button', { name: 'Keep EUR' }).click();
     await page.getByRole('button', { name: 'Undo changes' }).click();
     await visitor.open('/admin/settings/site');
     await page.getByRole('checkbox', { name: 'Close the site for maintenance' }).check();

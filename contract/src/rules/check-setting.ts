@@ -29,6 +29,8 @@ export const settingProblems = [
   'no_way_in',
   /** Somebody else changed it in the meantime. */
   'changed',
+  /** Of the currency, while there are prices: they would be read in another one. */
+  'not_confirmed',
 ] as const;
 
 export type SettingProblem = (typeof settingProblems)[number];

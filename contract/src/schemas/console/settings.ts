@@ -13,7 +13,8 @@ const longestValue = 5_000;
 
 /**
  * `values[0][name]`, `[value]`, `[was]`: only these change, and only while each is still what it was when it was read.
- * What is wrong comes back as `fields`, by key.
+ * What is wrong comes back as `fields`, by key. Another `currency_code` is saved while there are prices only when
+ * `confirm_currency` repeats it, since prices are not converted; else it is `not_confirmed`.
  */
 export const adminSaveSettings = {
   input: z.object({
@@ -22,6 +23,7 @@ export const adminSaveSettings = {
       settingDefinitions.length,
       (entry) => has(entry, 'name'),
     ),
+    confirm_currency: optional(text(10)),
   }),
   output: okNull,
 };

@@ -21,7 +21,7 @@ interface Change {
  * @throws CallFailure `validation` with `fields`: what is wrong by key. A setting that somebody else changed in the
  *   meantime is `changed`
  */
-export default answer(adminSaveSettings, async ({ values }, context) => {
+export default answer(adminSaveSettings, async ({ values, confirm_currency }, context) => {
   const { database, pages, now } = context;
   await database.transaction(async (within) => {
     // Two people who save at once follow each other, also where a setting has no row yet.
@@ -29,6 +29,7 @@ export default answer(adminSaveSettings, async ({ values }, context) => {
     const before = wireValues(await readSettings(within));
     const changes = expectRight(values, before);
     await expectLanguage(changes, within);
+    await expectConfirmedCurrency(changes, before, confirm_currency, within);
     for (const { definition, value } of changes) {
       const was = before[definition.key] ?? '';
       if (value === was) continue;
@@ -79,6 +80,20 @@ async function expectLanguage(changes: readonly Change[], within: Transaction<Ta
   const enabled = await within.selectFrom('language').select('code').where('is_enabled', '=', true).execute();
   const isOffered = enabled.length === 0 || enabled.some(({ code }) => code === wanted.value);
   if (!isOffered) refuse({ [wanted.definition.key]: 'not_a_choice' });
+}
+
+/** Prices carry no currency of their own, so another one is another meaning of each of them. */
+async function expectConfirmedCurrency(
+  changes: readonly Change[],
+  before: Readonly<Record<string, string>>,
+  confirmed: string | undefined,
+  within: Transaction<Tables>,
+): Promise<void> {
+  const code = changes.find(({ definition }) => definition.key === 'currency_code')?.value;
+  if (code === undefined || code === before['currency_code'] || code === confirmed?.toUpperCase()) return;
+  const { rows } = await sql<{ priced: boolean }>`
+    select exists (select from property) or exists (select from package where price > 0) as priced`.execute(within);
+  if (rows[0]?.priced) refuse({ currency_code: 'not_confirmed' });
 }
 
 /** Clients read the currency from `selected_currency_data` and print `currency_symbol` (contract 3.19). */

@@ -103,6 +103,29 @@ it('saves many in one go, and clients get them as the contract says', async () =
   expect(rows.some(({ after }) => after.startsWith('web maintenance'))).toBe(false);
 });
 
+it('asks before the currency of prices changes, and takes the answer', async () => {
+  await save(['currency_code', 'EUR']);
+  await marketFixture(app.database).home({ price: 465_000 });
+  const refused = await save(['company_name', 'Casa'], ['currency_code', 'usd']);
+  expect([refused.status, refused.body.fields]).toEqual([400, { currency_code: 'not_confirmed' }]);
+  expect(await market()).toMatchObject({ company_name: 'Casa & Filhos', currency_symbol: '€' });
+  const wrong = await app.post(
+    '/api/admin/save-settings',
+    { ...form(['currency_code', 'USD']), confirm_currency: 'SEK' },
+    owner,
+  );
+  expect(wrong.status).toBe(400);
+  // Saved as it was, it is no change.
+  expect((await save(['currency_code', 'EUR'])).status).toBe(200);
+  const confirmed = await app.post(
+    '/api/admin/save-settings',
+    { ...form(['currency_code', 'USD']), confirm_currency: 'usd' },
+    owner,
+  );
+  expect(confirmed.status).toBe(200);
+  expect(await market()).toMatchObject({ selected_currency_data: { code: 'USD' }, currency_symbol: '$' });
+});
+
 it('says at each field what is wrong, and then saves nothing', async () => {
   const { status, body } = await save(
     ['company_name', 'Other'],

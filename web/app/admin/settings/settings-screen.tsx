@@ -7,7 +7,7 @@ import {
   settingDefinitions,
   settingGroups,
 } from '@latchkey/contract/rules/setting-definitions';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, lazy, Suspense, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -24,7 +24,10 @@ import { ServicesGroup } from './services-group.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingsPreview } from './previews/settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { patiently } from '../../ui/patiently.ts';
 import './settings.css';
+
+const CurrencyDialog = lazy(() => patiently(() => import('./currency-dialog.tsx')));
 
 const groups = [...settingGroups, 'services'] as const;
 type Group = (typeof groups)[number];
@@ -127,6 +130,16 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
         </form>
         <SettingsPreview group={group} values={form.values} saved={settings.values} />
       </div>
+      {form.problem('currency_code') === 'not_confirmed' && (
+        <Suspense fallback={null}>
+          <CurrencyDialog
+            from={settings.values['currency_code'] ?? ''}
+            to={form.value('currency_code').trim().toUpperCase()}
+            onCancel={() => form.set('currency_code', settings.values['currency_code'] ?? '')}
+            onConfirm={() => form.save(form.value('currency_code').trim())}
+          />
+        </Suspense>
+      )}
       {guard}
     </Page>
   );

@@ -20,8 +20,8 @@ export interface SettingsForm {
   /** What went wrong and stands at no field. */
   trouble: CallError | null;
   undo: () => void;
-  /** @returns whether all of it is saved */
-  save: () => Promise<boolean>;
+  /** @returns whether all of it is saved. @param confirmedCurrency repeats a new currency, which changes the meaning of prices */
+  save: (confirmedCurrency?: string) => Promise<boolean>;
 }
 
 /**
@@ -47,13 +47,16 @@ export function useSettingsForm(saved: Values, said?: string): SettingsForm {
     setTyped(value === was ? without(typed, key) : { ...typed, [key]: value });
   }
 
-  async function save(): Promise<boolean> {
+  async function save(confirmedCurrency?: string): Promise<boolean> {
     const found = problemsOf(typed, values);
     setProblems(found);
     if (Object.keys(found).length > 0) return false;
     const changes = Object.entries(typed).map(([name, value]) => ({ name, value, was: read[name] ?? '' }));
     if (changes.length === 0) return true;
-    const answer = await action.run({ values: changes });
+    const answer = await action.run({
+      values: changes,
+      ...(confirmedCurrency !== undefined && { confirm_currency: confirmedCurrency }),
+    });
     if (!answer) return false;
     undo();
     // Name and logo of the console are those of the site.
