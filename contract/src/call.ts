@@ -13,7 +13,7 @@ export type Auth = 'none' | 'optional' | 'required' | 'admin';
 /** How a business failure travels: `F1` is HTTP 200 `{error, message}`, `F2` carries the status (contract 1.4). */
 export type FailureStyle = 'F1' | 'F2';
 
-/** Row of the table in rates.ts that limits the call. */
+/** Row of the table in rates.ts that limits the call; `render` and `draw` limit pages and images of the map. */
 export type RateName =
   | 'read'
   | 'search'
@@ -28,7 +28,9 @@ export type RateName =
   | 'message'
   | 'subscribe'
   | 'payment'
-  | 'count-view';
+  | 'count-view'
+  | 'render'
+  | 'draw';
 
 /** Where a page starts and how long it is; `key` paging is ours and stays cheap at any depth. */
 export interface Paging {

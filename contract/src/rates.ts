@@ -82,4 +82,9 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
   payment: [{ limit: 20, windowSeconds: 10 * MINUTE, by: 'caller' }],
   // A view counts once an hour anyway (contract 8, row 23).
   'count-view': [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
+  // A page that is not cached: some 10 ms of the main thread each. Twenty people behind one address read one every five
+  // seconds, and most of what they read is cached, which is not counted.
+  render: [{ limit: 240, windowSeconds: MINUTE, by: 'ip' }],
+  // A static map or an image for sharing that is not cached: up to 0.2 s of a worker each. A page shows one.
+  draw: [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
 };

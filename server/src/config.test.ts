@@ -26,6 +26,14 @@ test('every wrong value is named at once, and a password is not repeated', () =>
   expect(read).not.toThrow(/secret/);
 });
 
+test('outside demo mode the market must know its address', () => {
+  for (const off of ['off', '0', 'FALSE', ' no ']) {
+    expect(() => readConfig({ DEMO: off })).toThrow(/SITE_URL must be set with DEMO=off/);
+  }
+  expect(readConfig({ DEMO: 'off', SITE_URL: 'http://localhost:3000' }).siteUrl).toBe('http://localhost:3000');
+  expect(readConfig({ DEMO: 'on' }).siteUrl).toBe('http://localhost:3000');
+});
+
 test('trusting every proxy is refused: anybody could claim any address', () => {
   expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/TRUST_PROXY/);
 });

@@ -66,7 +66,7 @@ const settings = {
   SITE_URL: setting(
     address('http:', 'https:'),
     '',
-    'Public URL of the site, used in links and mails; `http://localhost:PORT` when unset.',
+    'Public URL of the site, used in links and mails; required with `DEMO=off`, otherwise `http://localhost:PORT`.',
   ),
   // Adds its origin to the policy of pages; the site does not request it yet.
   API_URL: setting(address('http:', 'https:'), '', ''),
@@ -172,7 +172,7 @@ export interface Config {
   host: string;
   /** Without a slash at the end. */
   siteUrl: string;
-  /** Set by the operator: else answers name the address that they were asked at. */
+  /** Set by the operator. Without it, in demo mode only, calls name the address that they were requested at. */
   hasSiteUrl: boolean;
   servesSite: boolean;
   /** `''` when the site speaks to this very server. */
@@ -235,6 +235,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return [name, result.data];
   });
   const isSet = (name: keyof typeof settings) => Boolean(env[name]?.trim());
+  if (!isSet('SITE_URL') && offTexts.has(env['DEMO']?.trim().toLowerCase() || 'on')) {
+    problems.push('SITE_URL must be set with DEMO=off: the public address, or http://localhost:3000 to try it here.');
+  }
   if (isSet('SMS_URL') && !isSet('SMS_FROM')) problems.push('SMS_FROM must be set with SMS_URL.');
   if (isSet('OIDC_ISSUER') && !isSet('OIDC_CLIENT_ID')) problems.push('OIDC_CLIENT_ID must be set with OIDC_ISSUER.');
   if (isSet('APPLE_CLIENT_ID') && !isSet('APPLE_CLIENT_SECRET')) {

@@ -12,7 +12,7 @@ const list: AnyAnswer = {
   keep: { forMs: 60_000, by: ({ offset }: { offset: number }) => (offset < 50 ? offset : undefined) },
 };
 const book = answerBook([list]);
-const visitor = { siteUrl: 'http://test.local', caller: null, kept: new KeptAnswers() };
+const visitor = { siteUrl: 'http://test.local', mailUrl: 'http://test.local', caller: null, kept: new KeptAnswers() };
 const ann: Caller = { id: 1, isDemo: false, isActive: true, sessionId: 1 };
 
 const ask = (offset: number, context: object) =>
@@ -23,11 +23,18 @@ beforeEach(() => {
   visitor.kept = new KeptAnswers();
 });
 
-it('keeps an answer for visitors, by what it depends on and the address that it is asked at', async () => {
+it('caches an answer for visitors, by what it depends on', async () => {
   expect((await ask(0, visitor)).total).toBe(1);
   expect((await ask(0, visitor)).total).toBe(1);
   expect((await ask(18, visitor)).total).toBe(2);
-  expect((await ask(0, { ...visitor, siteUrl: 'http://other.local' })).total).toBe(3);
+  expect((await ask(0, { ...visitor, siteUrl: '' })).total).toBe(3);
+  expect((await ask(0, { ...visitor, siteUrl: '' })).total).toBe(3);
+});
+
+it('caches nothing for a Host that is not the address of the market', async () => {
+  const bytes = visitor.kept.bytes;
+  for (let i = 1; i < 20; i++) expect((await ask(0, { ...visitor, siteUrl: `http://x${i}.test` })).total).toBe(i);
+  expect(visitor.kept.bytes).toBe(bytes);
 });
 
 it('answers who is signed in anew, and shows that to nobody else', async () => {

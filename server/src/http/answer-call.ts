@@ -46,8 +46,10 @@ export async function answerCall(book: AnswerBook, call: Call, input: unknown, c
     if (!fitting.success) throw new AnswerDoesNotFit(key, firstProblem(fitting.error));
     return fitting.data as object;
   };
-  const { kept, caller, siteUrl } = context;
-  const dependsOn = kept && !caller ? answer.keep?.by(asked.data as never) : undefined;
+  const { kept, caller, siteUrl, mailUrl } = context;
+  // An answer may name the Host of its request (siteAddress); only those with the market's own address are cached.
+  const isShared = !caller && (siteUrl === '' || siteUrl === mailUrl);
+  const dependsOn = kept && isShared ? answer.keep?.by(asked.data as never) : undefined;
   if (!kept || !answer.keep || dependsOn === undefined) return make();
   return kept.get(JSON.stringify([key, siteUrl, dependsOn]), answer.keep.forMs, make);
 }

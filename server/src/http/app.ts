@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (site) {
     registerLanguageFiles(app, services.database);
     const policy = pagePolicy([fixedAddress ?? '', config.apiUrl, config.mapStyleUrl]);
-    await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, fixedAddress, now });
+    await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, now });
   }
   return app;
 }

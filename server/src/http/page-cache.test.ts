@@ -70,6 +70,25 @@ describe('PageCache', () => {
     expect(drawnAgain).toBe(false);
   });
 
+  it('refuses a rendering to one request without refusing those that share a rendering', async () => {
+    const cache = new PageCache(1e6);
+    const refuse = () => Promise.reject(new Error('too many'));
+    await expect(cache.get('/', async () => page('never'), refuse)).rejects.toThrow('too many');
+    const begun = cache.get('/', async () => page('here'));
+    await Promise.resolve();
+    const texts = await Promise.all([begun, cache.get('/', async () => page('never'), refuse)]);
+    expect(texts.map(({ plain }) => plain.toString())).toEqual(['here', 'here']);
+  });
+
+  it('sends an old page when its rendering is refused', async () => {
+    let now = 0;
+    const cache = new PageCache(1e6, () => now);
+    await cache.get('/', async () => page('old'));
+    now = 61_000;
+    const refuse = () => Promise.reject(new Error('too many'));
+    expect((await cache.get('/', async () => page('new'), refuse)).plain.toString()).toBe('old');
+  });
+
   it('keeps nothing that is not for everybody', async () => {
     const cache = new PageCache(1e6);
     await cache.get('/', async () => page('a fault', false));

@@ -59,18 +59,26 @@ export class PageCache {
     return this.#bytes;
   }
 
-  async get(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage> {
+  /**
+   * @param admit runs before a rendering that this request causes, and may refuse it; requests that share the rendering
+   *   are not refused with it
+   */
+  async get(key: string, draw: () => Promise<DrawnPage>, admit?: () => Promise<void>): Promise<KeptPage> {
     const entry = this.#entries.get(key);
     const age = entry ? this.#now() - entry.freshUntil : Infinity;
+    const render = async () => {
+      if (admit && !this.#drawing.has(key)) await admit();
+      return this.#share(key, draw);
+    };
     if (entry && age < staleMs) {
       // Used last, dropped last.
       this.#entries.delete(key);
       this.#entries.set(key, entry);
-      // A failed drawing leaves the old page; whoever comes next tries again.
-      if (age >= 0) this.#share(key, draw).catch(() => undefined);
+      // A failed rendering leaves the old page; the next request tries again.
+      if (age >= 0) render().catch(() => undefined);
       return entry.page;
     }
-    return this.#share(key, draw);
+    return render();
   }
 
   /**

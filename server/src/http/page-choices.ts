@@ -1,17 +1,18 @@
+import { isUncachedPage, queryNames } from '@latchkey/contract/page-query';
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../settings/asked-language.ts';
 import type { PageLanguages } from '../settings/page-languages.ts';
 
 const themes = ['light', 'dark'];
 
-/** What advertising puts behind an address; no page reads it, and each click would else be a page of its own. */
-const tracking = /^(utm_\w+|[gdf]clid|fbclid|msclkid|yclid|mc_[ce]id|_gl|ref)$/;
 const longestQuery = 1_000;
+/** React Router requests the data of a page below these paths, with the routes that it wants. */
+const dataPath = /^\/_root\.data$|\.data$/;
 
 export interface PageChoices {
-  /** What a kept page is filed under. */
+  /** Key of the page in the page cache. */
   key: string;
-  /** Path and query as the page is drawn for: without what no page reads, in one order. */
+  /** Path and query that the page is rendered for: only the parameters that it reads, in one order. */
   url: string;
   language: string;
   theme: string;
@@ -25,10 +26,15 @@ export function pageChoices(
   { url: asked, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { offered, first }: PageLanguages,
 ): PageChoices {
-  const url = plainUrl(asked);
+  const start = asked.indexOf('?');
+  const path = start < 0 ? asked : asked.slice(0, start);
+  const query = new URLSearchParams(start < 0 ? '' : asked.slice(start + 1, start + 1 + longestQuery));
+  const inAddress = known(offered, query.get('lang') ?? undefined);
+  if (inAddress === undefined) query.delete('lang');
+  const url = isUncachedPage(path) ? withQuery(path, query) : withQuery(path, readParameters(path, query));
   const cookie = headers.cookie ?? '';
   const language =
-    known(offered, /[?&]lang=([A-Za-z\d-]{2,20})(?:[&#]|$)/.exec(url)?.[1]) ??
+    inAddress ??
     known(offered, readCookie(cookie, 'lk-language')) ??
     acceptedLanguage(offered, headers['accept-language']) ??
     first;
@@ -36,14 +42,20 @@ export function pageChoices(
   return { key: `${language} ${theme} ${url}`, url, language, theme };
 }
 
-function plainUrl(url: string): string {
-  const start = url.indexOf('?');
-  if (start < 0) return url;
-  const query = new URLSearchParams(url.slice(start + 1, start + 1 + longestQuery));
-  const names = [...query.keys()];
-  for (const name of names) if (tracking.test(name)) query.delete(name);
+/** The parameters that the page reads, each once: every other one would be a rendering and a cache entry of its own. */
+function readParameters(path: string, query: URLSearchParams): URLSearchParams {
+  const isData = dataPath.test(path);
+  const names = queryNames(isData ? path.replace(dataPath, '') : path);
+  const read = [...(names ?? []), 'lang', ...(isData ? ['_routes'] : [])].flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams(read);
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
   query.sort();
-  return query.size > 0 ? `${url.slice(0, start)}?${query}` : url.slice(0, start);
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function known(values: readonly string[], value: string | undefined): string | undefined {

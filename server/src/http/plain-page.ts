@@ -41,8 +41,9 @@ export function escapeHtml(text: string): string {
 }
 
 /** @param body HTML of the page's main part, its texts escaped */
-export function plainPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – Latchkey</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`;
+export function plainPage(title: string, body: string, language = 'en'): string {
+  const direction = language === 'ar' ? ' dir="rtl"' : '';
+  return `<!doctype html><html lang="${language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} – Latchkey</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
 /** @param forms whether the page has a form, which leads to this site */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { faqs } from '@latchkey/contract/calls/content';
+import { rates } from '@latchkey/contract/rates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContext, redirect, RouterContextProvider } from 'react-router';
 import { sql } from 'kysely';
@@ -143,7 +144,7 @@ describe('the page where one pays', () => {
     await setStripe({ is_enabled: 1, ...Object.fromEntries(values) });
     // Kept pages went, too.
     expect(await policyOf('/subscription-plan?choose=1')).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
-    expect(await policyOf('/faqs?x=pay')).not.toContain('stripe');
+    expect(await policyOf('/faqs?page=9')).not.toContain('stripe');
     await setStripe({ is_enabled: 0 });
     expect(await policyOf('/subscription-plan?choose=1')).not.toContain('stripe');
   });
@@ -163,15 +164,15 @@ describe('pages', () => {
   });
 
   test('each language and theme has its own', async () => {
-    const arabic = await get('/faqs?x=1', { cookie: 'lk-language=ar' });
-    const english = await get('/faqs?x=1');
+    const arabic = await get('/faqs?page=11', { cookie: 'lk-language=ar' });
+    const english = await get('/faqs?page=11');
     expect(arabic.body).toContain('<html lang="ar">');
     expect(english.body).toContain('<html lang="en">');
     expect(english.headers['vary']).toMatch(/Cookie/);
   });
 
   test('only the scripts that we drew may run', async () => {
-    const { headers, body } = await get('/faqs?x=2');
+    const { headers, body } = await get('/faqs?page=12');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(cspHash(script));
     expect(policy).not.toContain(cspHash('steal()'));
@@ -214,24 +215,47 @@ describe('pages', () => {
 
   test('a page without its database says when to come again, and is not kept', async () => {
     answerFaqs = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
-    const away = await get('/faqs?x=away');
+    const away = await get('/faqs?search=away');
     expect(away.statusCode).toBe(503);
     expect(away.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     answerFaqs = () => Promise.resolve({ data: [], total: 7 });
-    expect((await get('/faqs?x=away')).statusCode).toBe(200);
+    expect((await get('/faqs?search=away')).statusCode).toBe(200);
   });
 
   test('a page that breaks is a fault, and no outage', async () => {
     answerFaqs = () => Promise.reject(new Error('broken'));
-    expect((await get('/faqs?x=broken')).statusCode).toBe(500);
+    expect((await get('/faqs?search=broken')).statusCode).toBe(500);
   });
 
-  test('who makes us draw without end is held up; kept pages are sent all the same', async () => {
-    await get('/faqs?kept');
-    let last = 200;
-    for (let i = 0; last === 200 && i < 2_000; i++) last = (await get(`/faqs?n=${i}`)).statusCode;
-    expect(last).toBe(429);
-    expect((await get('/faqs?kept')).statusCode).toBe(200);
+  test('a parameter that no page reads costs no rendering', async () => {
+    const first = await get('/subscription-plan?x=0');
+    drawn = 0;
+    for (let i = 1; i < 50; i++) expect((await get(`/subscription-plan?x=${i}&utm_id=${i}`)).body).toBe(first.body);
+    expect(drawn).toBe(0);
+  });
+
+  test('another Host is not another page', async () => {
+    const first = await get('/subscription-plan');
+    drawn = 0;
+    for (let i = 0; i < 20; i++) {
+      expect((await get('/subscription-plan', { host: `x${i}.test` })).body).toBe(first.body);
+    }
+    expect(drawn).toBe(0);
+  });
+
+  test('an address that has too many pages rendered is told to wait; cached pages are sent all the same', async () => {
+    await get('/faqs?page=3');
+    let last = await get('/faqs?search=0');
+    let rendered = 0;
+    for (; last.statusCode === 200 && rendered < 2_000; rendered++) last = await get(`/faqs?search=${rendered}`);
+    expect(rendered).toBeLessThanOrEqual(rates.render[0]!.limit);
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(last.body).toContain('Too many pages at once');
+    const arabic = await get('/faqs?search=more', { cookie: 'lk-language=ar' });
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    expect((await get('/faqs?page=3')).statusCode).toBe(200);
   });
 });
 

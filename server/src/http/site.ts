@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Call } from '@latchkey/contract/call';
 import { getPaymentSettings } from '@latchkey/contract/calls/payment';
+import { isUncachedPage } from '@latchkey/contract/page-query';
 import { paths } from '@latchkey/contract/paths';
 import { embedAddress } from '@latchkey/contract/rules/embed-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import { type CheckoutSources, checkoutSources } from '../services/payments/chec
 import type { ShareImages } from '../share/share-images.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
+import { sendBusyPage } from './busy-page.ts';
 import type { PagePolicy } from './content-policy.ts';
 import { toCallFailure } from './failure.ts';
 import { languageTag } from '../services/forget-pages.ts';
@@ -27,7 +29,6 @@ import type { RateLimiter } from './rate-limit.ts';
 import { retrySoon } from './reply-failure.ts';
 import { sealPage } from './seal-page.ts';
 import { pageHeaders } from './security-headers.ts';
-import { siteAddress } from './site-address.ts';
 import { siteState, type SiteState } from './site-state.ts';
 import { addressKey } from './who-asks.ts';
 
@@ -50,8 +51,6 @@ export interface SiteOptions {
   policy: PagePolicy;
   shareImages: ShareImages | undefined;
   limiter: RateLimiter;
-  /** See siteAddress. */
-  fixedAddress: string | null;
   now: () => Date;
 }
 
@@ -67,7 +66,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** The pages: drawn by React Router in this process, kept for everybody, and the files that they load. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { site, pages, limiter, now, fixedAddress } = options;
+  const { site, pages, limiter, now } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
   const readState = siteState(options.services.database);
@@ -80,24 +79,21 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     // Data for a page that is open already: the browser then asks for the page itself.
     if (isClosed && /\.data(\?|$)/.test(request.url)) return closed(reply).type('text/plain').send('Closed\n');
     const choices = isClosed ? { ...asked, url: '/', key: `closed ${asked.language} ${asked.theme}` } : asked;
-    const siteUrl = siteAddress(fixedAddress, request);
     try {
-      const page = await pages.get(`${siteUrl} ${choices.key}`, async () => {
-        // Only drawing is dear; a kept page is sent to whoever asks, however often.
-        await limiter.count('read', { caller: addressKey(request.ip) }, now().getTime());
-        return draw(request, choices, siteUrl, handler, state, options);
-      });
+      const page = await pages.get(
+        choices.key,
+        () => draw(request, choices, handler, state, options),
+        // Only rendering is expensive; a cached page is sent to everybody, however often.
+        () => limiter.count('render', { ip: addressKey(request.ip) }, now().getTime()),
+      );
       if (isClosed) return send(away(page), request, closed(reply));
       return send(page, request, reply);
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
-      return reply.code(429).header('Retry-After', error.seconds).type('text/plain').send(`${error.message}\n`);
+      return sendBusyPage(reply, asked.language, error.seconds);
     }
   });
 }
-
-/** Pages behind links of which each is for one person, with a secret in its address; and the console's. */
-const forOne = /^\/(?:reset-password|alerts|payment|admin)(?:[/?]|$)/;
 
 /** The same page as one that no cache keeps. */
 function away(page: KeptPage): KeptPage {
@@ -140,11 +136,12 @@ async function registerAssets(app: FastifyInstance, folder: string): Promise<voi
 async function draw(
   request: FastifyRequest,
   { url, language, theme }: PageChoices,
-  siteUrl: string,
   handler: Handler,
   state: SiteState,
   { site, book, services, policy, shareImages, now }: SiteOptions,
 ): Promise<DrawnPage> {
+  // Never the Host of a request: it would be in a page that everybody gets.
+  const { siteUrl } = services;
   const context: Context = {
     ...services,
     // Pictures of a page come from where the page came from.
@@ -181,7 +178,7 @@ async function draw(
   const headers = Object.fromEntries(response.headers);
   const status = isUnavailable && response.status === 500 ? 503 : response.status;
   if (status === 503) headers['retry-after'] = retrySoon;
-  const keep = status === 200 && !forOne.test(url);
+  const keep = status === 200 && !isUncachedPage(url);
   headers['vary'] = 'Accept-Encoding, Accept-Language, Cookie';
   headers['cache-control'] = keep ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store';
   if (!headers['content-type']?.startsWith('text/html')) {

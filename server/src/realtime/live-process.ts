@@ -16,12 +16,12 @@ import { Sessions } from '../sign-in/sessions.ts';
 import { openLive } from './open-live.ts';
 
 const target = JSON.parse(process.argv[2] ?? '{}') as DatabaseTarget;
-const config = readConfig({ RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', SITE: 'off', DEMO: 'off' });
 const log = pino({ level: 'silent' });
 const database = openDatabase({ target, max: 10 });
 const door = await openDoor({ port: 0, host: '127.0.0.1' });
 const store = new DiskStore({ directory: path.join(tmpdir(), `latchkey-live-${process.pid}`) });
 const url = `http://127.0.0.1:${door.port}`;
+const config = readConfig({ SITE_URL: url, RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', SITE: 'off', DEMO: 'off' });
 /** Nobody looks for a place here. */
 const geocoder: Geocoder = {
   search: () => Promise.resolve([]),

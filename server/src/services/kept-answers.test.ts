@@ -39,4 +39,15 @@ describe('kept answers', () => {
     await kept.get('key 0', 100, make);
     expect(made).toBe(202);
   });
+
+  it('are evicted when they take more bytes than allowed', async () => {
+    kept = new KeptAnswers(() => clock, 10_000);
+    const large = () => Promise.resolve({ text: 'x'.repeat(900), made: ++made });
+    for (let index = 0; index < 50; index += 1) await kept.get(`key ${index}`, 100, large);
+    expect(kept.bytes).toBeLessThanOrEqual(10_000);
+    await kept.get('key 49', 100, large);
+    expect(made).toBe(50);
+    await kept.get('key 0', 100, large);
+    expect(made).toBe(51);
+  });
 });

@@ -1,0 +1,85 @@
+/**
+ * The query parameters that each screen of the site reads, by the first segment of its path. The server renders and
+ * caches a page under these alone, so a parameter that is missing here is absent while a page is rendered.
+ */
+const list = ['page'] as const;
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  '': [],
+  search: [
+    'property_type',
+    'search',
+    'city',
+    'state',
+    'country',
+    'min_price',
+    'max_price',
+    'category_ids',
+    'facility_ids',
+    'parameters',
+    'parameter_id',
+    'posted_since',
+    'is_premium',
+    'sort',
+    'layout',
+    'page',
+    'box',
+    'near',
+  ],
+  properties: list,
+  'featured-properties': list,
+  'most-viewed-properties': list,
+  'most-favorite-properties': list,
+  'premium-properties': list,
+  'properties-nearby-city': list,
+  'properties-details': [],
+  'properties-on-map': ['property_type', 'place', 'box', 'home', 'house', 'list'],
+  'all-categories': list,
+  'all-projects': ['search', 'category_id', 'page'],
+  'featured-projects': list,
+  'project-details': [],
+  'all-agents': list,
+  'agent-details': ['is_admin', 'tab', 'page'],
+  'subscription-plan': ['choose'],
+  articles: ['category', 'page'],
+  'article-details': [],
+  'mortgage-calculator': [],
+  faqs: ['search', 'page'],
+  'contact-us': [],
+  'about-us': [],
+  'terms-and-condition': [],
+  'privacy-policy': [],
+  'user-register': [],
+  user: [
+    'show',
+    'page',
+    'draft',
+    'step',
+    'sent',
+    'import',
+    'state',
+    // A conversation, and why a profile is to be completed.
+    'user',
+    'property',
+    'for',
+  ],
+  'my-property': [],
+  'my-project': [],
+  compare: ['homes'],
+  'all-personalized-feeds': list,
+  'design-system': ['theme', 'direction', 'brand'],
+  offline: [],
+};
+
+/** Pages for one visitor, with a secret in their address, and those of the console: rendered as asked, never cached. */
+const uncached = /^\/(?:reset-password|alerts|payment|admin)(?:[/?]|$)/;
+
+/** Whether no cache may store the page at this path and query. */
+export function isUncachedPage(url: string): boolean {
+  return uncached.test(url);
+}
+
+/** Parameters that the page at this path reads, besides `lang`, which all read; undefined for a path that no screen has. */
+export function queryNames(path: string): readonly string[] | undefined {
+  const first = path.split('/', 2)[1] ?? '';
+  return Object.hasOwn(parameters, first) ? parameters[first] : undefined;
+}
