@@ -1,8 +1,8 @@
+const list = ['page'] as const;
 /**
  * The query parameters that each screen of the site reads, by the first segment of its path. The server renders and
  * caches a page under these alone, so a parameter that is missing here is absent while a page is rendered.
  */
-const list = ['page'] as const;
 const parameters: Readonly<Record<string, readonly string[]>> = {
   '': [],
   search: [

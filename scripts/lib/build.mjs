@@ -84,7 +84,7 @@ async function buildServer(place) {
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/main.ts' },
+    entryPoints: { main: 'server/src/main.ts', 'map-worker': 'server/src/services/map-still/map-worker.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -169,6 +169,8 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     kept,
     afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),
   };
+  const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres: () => homeCentres(database), now });
+  shutdown.add('map', () => map.close());
   const app = await buildApp({
     config,
     services,
@@ -180,7 +182,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     ...(config.servesSite && { site: await loadSite() }),
     files: { store, makeVariant: variantMaker(store) },
     shareImages: new ShareImages({ database, store, folder: cache }),
-    map: new MapData({ gazetteer, sketchesStreets: config.demo, centres: () => homeCentres(database), now }),
+    map,
     ...(demoIdentity && { demoIdentity }),
     uploadFolder,
   });

@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerWebhooks(app, { services, limiter, now });
   registerPaymentReturns(app, { services, limiter, fixedAddress, now });
   if (shareImages) registerShare(app, { images: shareImages, limiter, now });
-  if (map) registerMap(app, map);
+  if (map) registerMap(app, { map, limiter, now });
   if (site) registerSearchEngines(app, { database: services.database, fixedAddress });
   if (config.demo) registerOutbox(app, { services, fixedAddress });
   if (config.demo && services.payments) registerSandboxTill(app, { services, fixedAddress, now });

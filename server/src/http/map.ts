@@ -1,62 +1,72 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Still } from '../services/map-still/draw-still.ts';
+import { readStaticMap } from '@latchkey/contract/rules/static-map';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapCacheControl, type MapData } from '../services/map-still/map-data.ts';
+import { TooManyRequests } from '../too-many-requests.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { sendCompressed } from './send-compressed.ts';
+import { addressKey } from './who-asks.ts';
+
+interface MapRoutes {
+  map: MapData;
+  limiter: RateLimiter;
+  now: () => Date;
+}
 
 const geoJson = 'application/geo+json; charset=utf-8';
 const vectorTile = 'application/vnd.mapbox-vector-tile';
 
-/** What our own map is made of: the world, its names, sketched streets, and still pictures. */
-export function registerMap(app: FastifyInstance, map: MapData): void {
-  app.get<{ Params: Record<'z' | 'x' | 'y', string> }>(
-    '/map/world/:z/:x/:y',
-    async ({ params: { z, x, y } }, reply) => {
-      const tile = await map.world(Number(z), Number(x), Number(y));
-      if (!tile) return missing(reply);
-      return send(reply.header('Content-Encoding', 'gzip'), tile, vectorTile, mapCacheControl.world);
-    },
-  );
+type Tile = Record<'z' | 'x' | 'y', string>;
+type Cell = Record<'x' | 'y', string>;
+type Image = Record<'step' | 'x' | 'y' | 'name', string>;
 
-  app.get<{ Params: Record<'z' | 'x' | 'y', string> }>('/map/labels/:z/:x/:y', async ({ params: { z, x, y } }, reply) =>
-    send(reply, await map.labels(Number(z), Number(x), Number(y)), geoJson, mapCacheControl.labels),
-  );
-
-  app.get<{ Params: Record<'x' | 'y', string> }>('/map/streets/:x/:y', async ({ params: { x, y } }, reply) =>
-    send(reply, await map.streets(Number(x), Number(y)), geoJson, mapCacheControl.streets),
-  );
-
-  app.get<{ Params: Record<'spot' | 'size', string>; Querystring: { theme?: string } }>(
-    '/map/still/:spot/:size',
-    async ({ params, query }, reply) => {
-      const still = readStill(params.spot, params.size, query.theme);
-      if (!still) return missing(reply);
-      try {
-        return await send(reply, await map.still(still), 'image/svg+xml', mapCacheControl.still);
-      } catch (error) {
-        if (error instanceof RangeError) return missing(reply);
-        throw error;
-      }
-    },
-  );
-}
-
-/** `38.72,-9.14,14` and `720x300.svg`. */
-function readStill(spot: string, size: string, theme: string | undefined): Still | null {
-  const at = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?),(\d{1,2}(?:\.\d{1,2})?)$/.exec(spot);
-  const box = /^(\d{1,4})x(\d{1,4})\.svg$/.exec(size);
-  if (!at || !box) return null;
-  return {
-    latitude: Number(at[1]),
-    longitude: Number(at[2]),
-    zoom: Number(at[3]),
-    width: Number(box[1]),
-    height: Number(box[2]),
-    theme: theme === 'dark' ? 'dark' : 'light',
+/** What our own map is made of: the world, its names, sketched streets, and static images. Only drawing is counted. */
+export function registerMap(app: FastifyInstance, { map, limiter, now }: MapRoutes): void {
+  // A map in motion loads as many tiles as it makes searches; a page shows one image.
+  const admit = (rate: 'search' | 'draw', { ip }: FastifyRequest) => {
+    const key = addressKey(ip);
+    return () => limiter.count(rate, rate === 'draw' ? { ip: key } : { caller: `map ${key}` }, now().getTime());
   };
+  const options = { compress: false as const, errorHandler: refuse };
+
+  app.get<{ Params: Tile }>('/map/world/:z/:x/:y', options, async (request, reply) => {
+    const { z, x, y } = request.params;
+    const tile = await map.world(Number(z), Number(x), Number(y), admit('search', request));
+    if (!tile) return missing(reply);
+    return reply
+      .headers({ 'Content-Encoding': 'gzip', 'Cache-Control': mapCacheControl.world })
+      .type(vectorTile)
+      .send(tile);
+  });
+
+  app.get<{ Params: Tile }>('/map/labels/:z/:x/:y', async ({ params: { z, x, y } }, reply) => {
+    const labels = await map.labels(Number(z), Number(x), Number(y));
+    if (labels === null) return missing(reply);
+    return reply.header('Cache-Control', mapCacheControl.labels).type(geoJson).send(labels);
+  });
+
+  app.get<{ Params: Cell }>('/map/streets/:x/:y', options, async (request, reply) => {
+    const { x, y } = request.params;
+    const cell = await map.streets(Number(x), Number(y), admit('search', request));
+    if (!cell) return missing(reply);
+    return sendCompressed(reply.header('Cache-Control', mapCacheControl.streets).type(geoJson), request, cell);
+  });
+
+  app.get<{ Params: Image }>('/map/still/:step/:x/:y/:name', options, async (request, reply) => {
+    const view = readStaticMap(request.params);
+    const image = view && (await map.still(view, admit('draw', request)));
+    if (!image) return missing(reply);
+    return sendCompressed(reply.header('Cache-Control', mapCacheControl.still).type('image/svg+xml'), request, image);
+  });
 }
 
-function send(reply: FastifyReply, body: string | Buffer | null, type: string, cacheControl: string) {
-  if (body === null) return missing(reply);
-  return reply.header('Cache-Control', cacheControl).type(type).send(body);
+/** An image cannot show a refusal. @throws every other error, for the application's own handler */
+function refuse(error: Error, _: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof TooManyRequests)) throw error;
+  return reply
+    .code(429)
+    .headers({ 'Retry-After': error.seconds, 'Cache-Control': 'no-store' })
+    .type('text/plain')
+    .send(`${error.message}\n`);
 }
 
 /** Nothing is drawn there, and will not be for a while. */

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Compressed, compressBody } from '../services/compress-body.ts';
 
 /** A page as it is sent: complete, with its policy, and compressed once. */
-export interface KeptPage {
+export interface KeptPage extends Compressed {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
 }
 
 interface Entry {
@@ -34,9 +30,6 @@ const freshMs = 60_000;
 const staleMs = 600_000;
 /** Headers, tags and the map's own bookkeeping, roughly. */
 const overheadBytes = 1_000;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /**
  * Pages for everybody, kept in memory by address, language and theme. Requests for the same page share one drawing; the
@@ -128,8 +121,6 @@ export class PageCache {
 }
 
 async function compress({ status, headers, body }: DrawnPage): Promise<KeptPage> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const [brotli, gzipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body, { level: 6 })]);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { status, headers, etag, plain: body, brotli, gzip: gzipped };
+  return { status, headers, etag, ...(await compressBody(body)) };
 }

@@ -18,7 +18,7 @@ export function registerShare(app: FastifyInstance, { images, limiter, now }: Sh
   const send = async (kind: string, slug: string, name: string, request: FastifyRequest, reply: FastifyReply) => {
     const missing = () => reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
     if (!isShareKind(kind) || !/^[0-9a-f]{20}$/.test(name)) return missing();
-    const count = () => limiter.count('read', { caller: addressKey(request.ip) }, now().getTime());
+    const count = () => limiter.count('draw', { ip: addressKey(request.ip) }, now().getTime());
     try {
       const answer = await images.open(kind, slug, name, count);
       if (!answer) return missing();

@@ -29,6 +29,7 @@ import type { RateLimiter } from './rate-limit.ts';
 import { retrySoon } from './reply-failure.ts';
 import { sealPage } from './seal-page.ts';
 import { pageHeaders } from './security-headers.ts';
+import { sendCompressed } from './send-compressed.ts';
 import { siteState, type SiteState } from './site-state.ts';
 import { addressKey } from './who-asks.ts';
 
@@ -214,8 +215,5 @@ function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
     void reply.header('ETag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  return sendCompressed(reply, request, page);
 }

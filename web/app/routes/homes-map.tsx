@@ -13,9 +13,6 @@ import { useTheme } from '../market/use-theme.ts';
 import { stillOf } from './still-of.ts';
 import { useMapLabels } from './use-map-labels.ts';
 
-/** As tall as a map beside a list; a wider place cuts the picture's top and foot off. */
-const besideList = { width: 720, height: 900 };
-const wholePage = { width: 1440, height: 900 };
 /** Beside a list, a picture of half a continent says little and is large. */
 const widestBesideList = 12;
 
@@ -46,7 +43,7 @@ export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...p
   const theme = useTheme();
   const labels = useMapLabels();
   const { mapStyleUrl } = useMarket();
-  const still = stillOf(view, isPage ? wholePage : besideList);
+  const still = stillOf(view, isPage ? 'page' : 'list');
   const formatPrice = useCallback((marker: PropertyMarker) => pinText(marker, t, format), [t, format]);
   return (
     <MapSlot

@@ -7,7 +7,6 @@ import { useMapLabels } from './use-map-labels.ts';
 import './spot-map.css';
 
 const zoom = 14.5;
-const picture = { width: 920, height: 300 };
 
 interface SpotMapProps {
   /** Degrees as settings and records carry them: text, blank where unknown. */
@@ -65,7 +64,7 @@ export function SpotMap(props: SpotMapProps) {
           pins: t('map.spotPins'),
           unsupported: t('map.spotUnsupported'),
         }}
-        still={{ ...spot, zoom, ...picture }}
+        still={{ ...spot, zoom, size: 'spot' }}
         alt={name}
         {...(mapStyleUrl && { styleUrl: mapStyleUrl })}
       />

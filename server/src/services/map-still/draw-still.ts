@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-import { pictureWork } from '../pictures/sharp-work.ts';
 import type { Land } from './land.ts';
 import { tileX, tileY } from './mercator.ts';
 import { stillColours, type StillColours } from './still-colours.ts';
@@ -8,9 +6,9 @@ import { cellZoom, type StreetFeature, type StreetKind, type StreetSketch } from
 export interface Still {
   latitude: number;
   longitude: number;
-  /** As MapLibre counts: the world is 512 pixels wide at 0. 0 to 17; streets show from 12. */
+  /** As MapLibre counts: the world is 512 pixels wide at 0; streets show from 12. */
   zoom: number;
-  /** CSS pixels, at most 2,048 each. */
+  /** CSS pixels. */
   width: number;
   height: number;
   theme: 'light' | 'dark';
@@ -26,29 +24,11 @@ const landZoom = 10;
 /** A neighbourhood is drawn to the tenth of a pixel, a continent to the whole one: its coast has ten thousand bends. */
 const partsOfPixel = { near: 10, wide: 1 } as const;
 
-/** @throws RangeError for a still that nobody needs and that would cost too much */
-export function checkStill({ latitude, longitude, zoom, width, height }: Still): void {
-  const isFine =
-    Math.abs(latitude) <= 85 &&
-    Math.abs(longitude) <= 180 &&
-    zoom >= 0 &&
-    zoom <= 17 &&
-    inRange(width) &&
-    inRange(height);
-  if (!isFine) throw new RangeError('No still is drawn for this');
-}
-
-function inRange(side: number): boolean {
-  return Number.isInteger(side) && side >= 16 && side <= 2048;
-}
-
 /**
  * The small still picture of a neighbourhood, as an SVG that is its own file. It shows the same streets as the live map
  * and, like the design, no writing: names are in the page's language and face.
- * @throws RangeError see checkStill
  */
 export function drawStill(still: Still, streets: StreetSketch | null, land: Land): string {
-  checkStill(still);
   const { width, height } = still;
   const colours = stillColours[still.theme];
   const view = viewOf(still);
@@ -77,12 +57,6 @@ export function drawStill(still: Still, streets: StreetSketch | null, land: Land
     `${fill(ground, colours.block)}${layers.areas}` +
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${layers.lines}</g></svg>`
   );
-}
-
-/** The same as a WebP picture, for mails and social cards. */
-export async function drawStillPicture(still: Still, streets: StreetSketch, land: Land): Promise<Buffer> {
-  const svg = Buffer.from(drawStill(still, streets, land));
-  return pictureWork(() => sharp(svg).webp({ quality: 82, effort: 2 }).toBuffer());
 }
 
 function layersOf(

@@ -1,13 +1,11 @@
 import type { FeatureCollection } from 'geojson';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { gridLevel, type StaticMapView, staticMapGrid } from '@latchkey/contract/rules/static-map';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { buildGazetteer } from '../places/build-gazetteer.ts';
-import { drawStillPicture } from './draw-still.ts';
-import { landOf } from './land.ts';
 import { MapData } from './map-data.ts';
 import { tileX, tileY } from './mercator.ts';
-import { streetSketch } from './street-sketch.ts';
 
 const lisbon = { latitude: 38.7223, longitude: -9.1393 };
 const options = () => ({ gazetteer, centres: () => Promise.resolve([lisbon]), now: () => new Date(0) });
@@ -17,6 +15,7 @@ beforeAll(async () => {
   gazetteer = await buildGazetteer();
   map = new MapData({ ...options(), sketchesStreets: true });
 });
+afterAll(() => map.close());
 
 const tileOf = (zoom: number, { latitude, longitude } = lisbon) =>
   [Math.floor(tileX(longitude, zoom)), Math.floor(tileY(latitude, zoom))] as const;
@@ -56,7 +55,7 @@ describe('labels', () => {
 
 describe('streets', () => {
   it('are where homes are and nowhere else', async () => {
-    const { features } = parse(await map.streets(...tileOf(14)));
+    const { features } = parse(String((await map.streets(...tileOf(14)))?.plain));
     const kinds = new Set(features.map((feature) => feature.properties?.['kind'] as string));
     expect([...kinds]).toEqual(expect.arrayContaining(['street', 'lane', 'artery']));
     expect(await map.streets(...tileOf(14, { latitude: 48.8566, longitude: 2.3522 }))).toBeNull();
@@ -67,38 +66,29 @@ describe('streets', () => {
 });
 
 describe('a still', () => {
-  const still = { ...lisbon, zoom: 14.5, width: 400, height: 280, theme: 'light' } as const;
+  const viewOf = ({ latitude, longitude, zoom } = { ...lisbon, zoom: 14.5 }): StaticMapView => {
+    const step = Math.floor(zoom * staticMapGrid.zoomsPerLevel);
+    const level = gridLevel(step / staticMapGrid.zoomsPerLevel);
+    const at = { x: Math.round(tileX(longitude, level)), y: Math.round(tileY(latitude, level)) };
+    return { step, ...at, size: 'spot', theme: 'light' };
+  };
+  const svgOf = async (view: StaticMapView) => String((await map.still(view))?.plain);
 
   it('is an SVG of its size, the same every time, with roads in it', async () => {
-    const svg = await map.still(still);
-    expect(await map.still(still)).toBe(svg);
+    const svg = await svgOf(viewOf());
     expect(svg.length).toBeLessThan(60_000);
     expect(svg).toContain('Streets are illustrative');
     expect(svg).not.toContain('NaN');
     const { dominant } = await sharp(Buffer.from(svg)).stats();
-    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 400, height: 280 });
+    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 920, height: 300 });
     expect(dominant.r).toBeGreaterThan(200);
-    const dark = await sharp(Buffer.from(await map.still({ ...still, theme: 'dark' }))).stats();
+    const dark = await sharp(Buffer.from(await svgOf({ ...viewOf(), theme: 'dark' }))).stats();
     expect(dark.dominant.r).toBeLessThan(60);
-  });
-
-  it('has no invented streets in a real market, and no note about them', async () => {
-    const real = new MapData({ ...options(), sketchesStreets: false });
-    expect(await real.streets(...tileOf(14))).toBeNull();
-    const svg = await real.still(still);
-    expect(svg).not.toContain('illustrative');
-    expect(svg.length).toBeLessThan((await map.still(still)).length / 2);
-  });
-
-  it('can be a WebP picture', async () => {
-    const nothing = streetSketch({ distanceKm: () => Infinity, isLand: () => false });
-    const picture = await drawStillPicture(still, nothing, landOf([]));
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400, height: 280 });
   });
 
   it('of a country or the world shows its land, without streets and small enough to send', async () => {
     for (const zoom of [0, 1.5, 4, 7, 11.9]) {
-      const svg = await map.still({ ...still, zoom, width: 1440, height: 900 });
+      const svg = await svgOf({ ...viewOf({ ...lisbon, zoom }), size: 'page' });
       expect(svg).toMatch(/<path d="M[^"]{20,}/);
       expect(svg).not.toMatch(/stroke=|NaN/);
       expect(svg.length).toBeLessThan(200_000);
@@ -106,21 +96,48 @@ describe('a still', () => {
   });
 
   it('has streets of its own far from all homes, and water at sea', async () => {
-    const paris = await map.still({ ...still, latitude: 48.8566, longitude: 2.3522 });
+    const paris = await svgOf(viewOf({ latitude: 48.8566, longitude: 2.3522, zoom: 14.5 }));
     expect(paris.match(/stroke=/g)?.length).toBeGreaterThan(2);
-    const atlantic = await map.still({ ...still, latitude: 40, longitude: -30 });
+    const atlantic = await svgOf(viewOf({ latitude: 40, longitude: -30, zoom: 14.5 }));
     expect(atlantic).toContain('#c0d9e3');
   });
 
-  it.each([
-    { width: 0 },
-    { width: 5000 },
-    { height: 12.5 },
-    { zoom: -1 },
-    { zoom: 18 },
-    { latitude: 89 },
-    { longitude: Number.NaN },
-  ])('is not drawn for %j', async (wrong) => {
-    await expect(map.still({ ...still, ...wrong })).rejects.toThrow(RangeError);
+  it('has no invented streets in a real market, and no note about them', async () => {
+    const real = new MapData({ ...options(), sketchesStreets: false });
+    expect(await real.streets(...tileOf(14))).toBeNull();
+    const svg = String((await real.still(viewOf()))?.plain);
+    await real.close();
+    expect(svg).not.toContain('illustrative');
+    expect(svg.length).toBeLessThan((await svgOf(viewOf())).length / 2);
   });
+
+  it('is not drawn around the poles', async () => {
+    expect(await map.still({ ...viewOf(), y: 0 })).toBeNull();
+  });
+
+  it('takes next to nothing of the main thread', async () => {
+    const before = process.threadCpuUsage();
+    const views = [12, 12.5, 13, 14.5].map((zoom) => viewOf({ latitude: 48.2, longitude: 16.37, zoom }));
+    await Promise.all(views.map((view) => map.still({ ...view, size: 'page' })));
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(50);
+  });
+
+  it('is drawn once and admitted once, also by those who wait for it', async () => {
+    let admitted = 0;
+    const admit = () => Promise.resolve(void (admitted += 1));
+    const view = viewOf({ latitude: 52.52, longitude: 13.4, zoom: 14 });
+    const first = map.still(view, admit);
+    await expect.poll(() => admitted).toBe(1);
+    const refuse = () => Promise.reject(new Error('refused'));
+    const [one, other] = await Promise.all([first, map.still(view, refuse)]);
+    expect(other).toBe(one);
+    expect(await map.still(view, refuse)).toBe(one);
+    await expect(map.still({ ...view, theme: 'dark' }, refuse)).rejects.toThrow('refused');
+  });
+});
+
+it('draws again after its thread ended', async () => {
+  await map.close();
+  expect(await map.world(3, 4, 2)).not.toBeNull();
 });

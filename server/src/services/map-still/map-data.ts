@@ -1,23 +1,25 @@
-import type { Point } from '../places/geocoder.ts';
+import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@latchkey/contract/rules/static-map';
+import { LRUCache } from 'lru-cache';
+import { type Compressed, compressBody } from '../compress-body.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { Point } from '../places/geocoder.ts';
 import { countryPoints, type CountryPoint } from './country-points.ts';
-import { checkStill, drawStill, type Still } from './draw-still.ts';
-import { loadLand, type Land } from './land.ts';
-import { nearestOf } from './near-centres.ts';
+import { MapThread } from './map-thread.ts';
+import { latitudeAt, longitudeAt } from './mercator.ts';
 import { placeLabels } from './place-labels.ts';
-import { cellZoom, streetSketch, type StreetSketch } from './street-sketch.ts';
-import { WorldTiles } from './world-tiles.ts';
+import { cellZoom } from './street-sketch.ts';
+import { isWorldTile } from './world-tiles.ts';
 
 export interface MapDataOptions {
   gazetteer: Gazetteer;
   /** Streets are drawn around `centres`. They are invented, so only the demo market has them. */
   sketchesStreets: boolean;
-  /** Where streets are sketched; asked again every ten minutes. */
+  /** Where streets are sketched; read again every ten minutes. */
   centres: () => Promise<readonly Point[]>;
   now: () => Date;
 }
 
-/** How long browsers and proxies may keep what a map is made of. Streets follow the homes and may grow. */
+/** How long browsers and proxies may cache the parts of a map. Streets follow the listings and may grow. */
 export const mapCacheControl = {
   streets: 'public, max-age=3600, stale-while-revalidate=86400',
   still: 'public, max-age=86400, stale-while-revalidate=604800',
@@ -26,46 +28,48 @@ export const mapCacheControl = {
 } as const;
 
 const freshMs = 600_000;
-/** Cells are some 30 kB each. */
-const keptCells = 300;
-/** A still further than this from every home has a sketch of its own. */
-const nearKm = 3;
-/** A still of a country or more is drawn from the coarser map of the world, without streets. */
-const fineFrom = 6;
+/** Everything that was drawn, compressed. A still takes about 200 kB, a cell of streets 60 kB. */
+const cacheBytes = 32 * 1024 * 1024;
+const overheadBytes = 200;
 
-/** Everything our own map is drawn from. Texts are JSON or SVG, ready to be sent. */
+type Drawn = Compressed | Buffer | 'none';
+
+/** Runs before something is drawn, and may refuse it; what is cached, or being drawn, is answered without. */
+export type Admit = () => Promise<void>;
+
+/** Everything our own map is made of: drawn in a thread of its own, cached within a bound of memory. */
 export class MapData {
   readonly #options: MapDataOptions;
-  readonly #world = new WorldTiles(() => this.#landNow());
-  readonly #cells = new Map<string, string | null>();
-  #land: Promise<Land> | undefined;
-  #coarseLand: Promise<Land> | undefined;
-  #countries: Promise<CountryPoint[]> | undefined;
-  #town: Promise<{ sketch: StreetSketch; distanceKm: (longitude: number, latitude: number) => number }> | undefined;
-  #townUntil = 0;
+  readonly #countries: Promise<CountryPoint[]>;
+  readonly #thread = new MapThread();
+  readonly #drawing = new Map<string, Promise<Drawn>>();
+  readonly #cache = new LRUCache<string, Drawn>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  #centres: Promise<void> | undefined;
+  #centresUntil = 0;
 
   constructor(options: MapDataOptions) {
     this.#options = options;
+    this.#countries = countryPoints(options.gazetteer);
+  }
+
+  /** Bytes of what is cached. */
+  get bytes(): number {
+    return this.#cache.calculatedSize;
   }
 
   /** `GET /map/streets/{x}/{y}`: GeoJSON of a cell at zoom 14, null (404) where no streets are sketched. */
-  async streets(x: number, y: number): Promise<string | null> {
+  async streets(x: number, y: number, admit?: Admit): Promise<Compressed | null> {
     if (!this.#options.sketchesStreets) return null;
     if (![x, y].every((at) => Number.isInteger(at) && at >= 0 && at < 2 ** cellZoom)) return null;
-    const { sketch } = await this.#townNow();
-    const key = `${x}/${y}`;
-    const known = this.#cells.get(key);
-    if (known !== undefined) return known;
-    const cell = sketch.cell(x, y);
-    const text = cell && JSON.stringify(cell);
-    if (this.#cells.size >= keptCells) this.#cells.delete(this.#cells.keys().next().value ?? '');
-    this.#cells.set(key, text);
-    return text;
+    await this.#readCentres();
+    return this.#get(`streets/${x}/${y}`, freshMs, admit, async () => {
+      const cell = await this.#thread.request<'streets'>({ kind: 'streets', x, y });
+      return cell === null ? 'none' : compressBody(Buffer.from(cell));
+    });
   }
 
   /** `GET /map/labels/{z}/{x}/{y}`: GeoJSON points with `kind`, `name`, `population`; null for no tile. */
   async labels(zoom: number, x: number, y: number): Promise<string | null> {
-    this.#countries ??= countryPoints(this.#options.gazetteer);
     try {
       return JSON.stringify(placeLabels(this.#options.gazetteer, await this.#countries, zoom, x, y));
     } catch (error) {
@@ -75,50 +79,73 @@ export class MapData {
   }
 
   /** `GET /map/world/{z}/{x}/{y}`: vector tile, **already gzipped** (`Content-Encoding: gzip`); null for no tile. */
-  world(zoom: number, x: number, y: number): Promise<Buffer | null> {
-    return this.#world.tile(zoom, x, y);
+  async world(zoom: number, x: number, y: number, admit?: Admit): Promise<Buffer | null> {
+    if (!isWorldTile(zoom, x, y)) return null;
+    return this.#get(`world/${zoom}/${x}/${y}`, 0, admit, async () => {
+      const tile = await this.#thread.request<'tile'>({ kind: 'tile', zoom, x, y });
+      return tile === null ? 'none' : Buffer.from(tile.buffer, tile.byteOffset, tile.byteLength);
+    });
   }
 
-  /**
-   * `GET /map/still/…`: SVG of a neighbourhood, with the same streets as the live map, or of any wider part of the world.
-   * @throws RangeError for a still that nobody needs (400)
-   */
-  async still(still: Still): Promise<string> {
-    checkStill(still);
-    if (still.zoom < fineFrom) return drawStill(still, null, await this.#coarseLandNow());
-    if (!this.#options.sketchesStreets) return drawStill(still, null, await this.#landNow());
-    const [land, town] = await Promise.all([this.#landNow(), this.#townNow()]);
-    const isNear = town.distanceKm(still.longitude, still.latitude) <= nearKm;
-    const sketch = isNear ? town.sketch : streetSketch({ distanceKm: nearestOf([still]), isLand: land.isLand });
-    return drawStill(still, sketch, land);
-  }
-
-  #coarseLandNow(): Promise<Land> {
-    this.#coarseLand ??= loadLand('50m');
-    return this.#coarseLand;
-  }
-
-  #landNow(): Promise<Land> {
-    this.#land ??= loadLand('10m');
-    return this.#land;
-  }
-
-  #townNow() {
-    const now = this.#options.now().getTime();
-    if (!this.#town || now >= this.#townUntil) {
-      this.#townUntil = now + freshMs;
-      this.#cells.clear();
-      this.#town = this.#surveyTown().catch((error: unknown) => {
-        this.#town = undefined;
-        throw error;
+  /** `GET /map/still/…`: SVG of a neighbourhood, with the streets of the live map, or of a wider part of the world. */
+  async still({ step, x, y, size, theme }: StaticMapView, admit?: Admit): Promise<Compressed | null> {
+    const zoom = step / staticMapGrid.zoomsPerLevel;
+    const level = gridLevel(zoom);
+    const still = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };
+    // Nothing is drawn around the poles.
+    if (Math.abs(still.latitude) > 85) return null;
+    await this.#readCentres();
+    return this.#get(`still/${step}/${x}/${y}/${size}/${theme}`, 6 * freshMs, admit, async () => {
+      const svg = await this.#thread.request<'still'>({
+        kind: 'still',
+        still: { ...still, ...staticMapSizes[size] },
+        hasStreets: this.#options.sketchesStreets,
       });
-    }
-    return this.#town;
+      return compressBody(Buffer.from(svg));
+    });
   }
 
-  async #surveyTown() {
-    const [land, centres] = await Promise.all([this.#landNow(), this.#options.centres()]);
-    const distanceKm = nearestOf(centres);
-    return { sketch: streetSketch({ distanceKm, isLand: land.isLand }), distanceKm };
+  close(): Promise<void> {
+    return this.#thread.close();
   }
+
+  /** @param ttl milliseconds that it is good for, 0 for ever */
+  async #get<Kind extends Compressed | Buffer>(
+    key: string,
+    ttl: number,
+    admit: Admit | undefined,
+    draw: () => Promise<Kind | 'none'>,
+  ): Promise<Kind | null> {
+    const known = this.#cache.get(key) ?? (await this.#share(key, ttl, admit, draw));
+    return known === 'none' ? null : (known as Kind);
+  }
+
+  async #share(key: string, ttl: number, admit: Admit | undefined, draw: () => Promise<Drawn>): Promise<Drawn> {
+    if (!this.#drawing.has(key)) await admit?.();
+    const under = this.#drawing.get(key);
+    if (under) return under;
+    const work = draw()
+      .then((drawn) => {
+        this.#cache.set(key, drawn, { ttl });
+        return drawn;
+      })
+      .finally(() => this.#drawing.delete(key));
+    this.#drawing.set(key, work);
+    return work;
+  }
+
+  #readCentres(): Promise<void> {
+    const now = this.#options.now().getTime();
+    if (this.#centres && now < this.#centresUntil) return this.#centres;
+    this.#centresUntil = now + freshMs;
+    this.#centres = this.#options.centres().then((centres) => this.#thread.setCentres(centres));
+    this.#centres.catch(() => (this.#centres = undefined));
+    return this.#centres;
+  }
+}
+
+function bytesOf(drawn: Drawn): number {
+  if (drawn === 'none') return overheadBytes;
+  if (Buffer.isBuffer(drawn)) return drawn.length + overheadBytes;
+  return drawn.plain.length + drawn.brotli.length + drawn.gzip.length + overheadBytes;
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
-import { LRUCache } from 'lru-cache';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { clipLine } from './clip.ts';
@@ -19,7 +18,6 @@ const fineFrom = 5;
 const extent = 4096;
 /** Borders reach a little over the edge of a tile, so that their ends do not show. */
 const overlap = 1 / 64;
-const keptTiles = 500;
 
 const polygon = 3;
 const line = 2;
@@ -39,12 +37,17 @@ interface Shapes {
 
 const compress = promisify(gzip);
 
+/** Whether there is such a tile. */
+export function isWorldTile(zoom: number, x: number, y: number): boolean {
+  const isTile = [zoom, x, y].every((at) => Number.isInteger(at) && at >= 0) && zoom <= finestZoom;
+  return isTile && x < 2 ** zoom && y < 2 ** zoom;
+}
+
 /**
  * Land and borders of the world as vector tiles, from Natural Earth (public domain) by way of `world-atlas`: at 1:50 million
  * for whole countries, at 1:10 million from zoom 5 on.
  */
 export class WorldTiles {
-  readonly #kept = new LRUCache<string, Buffer>({ max: keptTiles });
   readonly #shapes = new Map<Scale, Promise<Shapes>>();
   readonly #fineLand: () => Promise<Land>;
 
@@ -55,14 +58,8 @@ export class WorldTiles {
 
   /** A tile with the layers `land` and `border`, **already gzipped**; null for no tile. */
   async tile(zoom: number, x: number, y: number): Promise<Buffer | null> {
-    const isTile = [zoom, x, y].every((at) => Number.isInteger(at) && at >= 0) && zoom <= finestZoom;
-    if (!isTile || x >= 2 ** zoom || y >= 2 ** zoom) return null;
-    const key = `${zoom}/${x}/${y}`;
-    const known = this.#kept.get(key);
-    if (known) return known;
-    const made = await compress(drawTile(await this.#shapesAt(zoom), zoom, x, y));
-    this.#kept.set(key, made);
-    return made;
+    if (!isWorldTile(zoom, x, y)) return null;
+    return compress(drawTile(await this.#shapesAt(zoom), zoom, x, y));
   }
 
   #shapesAt(zoom: number): Promise<Shapes> {

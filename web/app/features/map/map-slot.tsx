@@ -1,3 +1,4 @@
+import { staticMapSizes } from '@latchkey/contract/rules/static-map';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { patiently } from '../../ui/patiently.ts';
@@ -47,8 +48,7 @@ export function MapSlot({ still, alt, className, ...map }: MapSlotProps) {
         <img
           className="map-slot-still"
           src={stillAddress(still, map.theme)}
-          width={still.width}
-          height={still.height}
+          {...staticMapSizes[still.size]}
           alt={alt}
           loading="lazy"
           decoding="async"

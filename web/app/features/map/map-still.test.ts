@@ -1,7 +1,30 @@
+import { gridLevel, readStaticMap, staticMapGrid, staticMapSizes } from '@latchkey/contract/rules/static-map';
 import { expect, it } from 'vitest';
-import { stillAddress } from './map-still.ts';
+import { stillAddress, type MapStill } from './map-still.ts';
+import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
 
-it('writes the address of a still so that neighbours share one answer', () => {
-  const still = { latitude: 38.72231234, longitude: -9.1393, zoom: 14, width: 640, height: 300.4 };
-  expect(stillAddress(still, 'dark')).toBe('/map/still/38.72231,-9.13930,14/640x300.svg?theme=dark');
+const still: MapStill = { latitude: 38.72231234, longitude: -9.1393, zoom: 14.5, size: 'spot' };
+
+it('is one image for neighbours, of the kind that the server draws', () => {
+  const path = stillAddress(still, 'dark');
+  expect(path).toMatch(/^\/map\/still\/58\/\d+\/\d+\/spot-dark\.svg$/);
+  expect(stillAddress({ ...still, latitude: still.latitude + 1e-6, zoom: 14.6 }, 'dark')).toBe(path);
+  expect(stillAddress(still, 'light')).not.toBe(path);
+});
+
+it.each([0, 3.3, 9.99, 14.5, 15, 22])('lies within four pixels of its place at zoom %f', (zoom) => {
+  for (const [latitude, longitude] of [
+    [38.7, -9.1],
+    [-33.9, 151.2],
+    [64.1, -179.99],
+    [0, 180],
+  ] as const) {
+    const [, , , step, x, y, name] = stillAddress({ latitude, longitude, zoom, size: 'page' }, 'light').split('/');
+    const view = readStaticMap({ step: step!, x: x!, y: y!, name: name! });
+    expect(view).not.toBeNull();
+    const level = gridLevel(view!.step / staticMapGrid.zoomsPerLevel);
+    expect(Math.abs(longitudeToTile(longitude, level) - view!.x)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(latitudeToTile(latitude, level) - view!.y)).toBeLessThanOrEqual(0.5);
+    expect(staticMapSizes[view!.size].width).toBe(1440);
+  }
 });

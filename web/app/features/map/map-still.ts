@@ -1,15 +1,26 @@
-/** Where a still picture of the map looks and how big it is, in CSS pixels. */
+import {
+  gridLevel,
+  staticMapGrid,
+  staticMapPath,
+  type StaticMapSize,
+  type StaticMapTheme,
+} from '@latchkey/contract/rules/static-map';
+import { latitudeToTile, longitudeToTile } from './tile-maths.ts';
+
+/** Where a static image of the map looks, and which of the sizes it has. */
 export interface MapStill {
   latitude: number;
   longitude: number;
   zoom: number;
-  width: number;
-  height: number;
+  size: StaticMapSize;
 }
 
-/** The address of the picture that the server draws of a place; five decimals are a metre. */
-export function stillAddress(still: MapStill, theme: 'light' | 'dark'): string {
-  const { latitude, longitude, zoom, width, height } = still;
-  const spot = `${latitude.toFixed(5)},${longitude.toFixed(5)},${Number(zoom.toFixed(2))}`;
-  return `/map/still/${spot}/${Math.round(width)}x${Math.round(height)}.svg?theme=${theme}`;
+/** The path of the image nearest to a place: at most four pixels beside it, and at most a quarter of a zoom wider. */
+export function stillAddress({ latitude, longitude, zoom, size }: MapStill, theme: StaticMapTheme): string {
+  const { zoomsPerLevel, maxZoom } = staticMapGrid;
+  const step = Math.floor(Math.max(0, Math.min(maxZoom, zoom)) * zoomsPerLevel);
+  const level = gridLevel(step / zoomsPerLevel);
+  const x = Math.round(longitudeToTile(longitude, level));
+  const y = Math.round(latitudeToTile(latitude, level));
+  return staticMapPath({ step, x, y, size, theme });
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readStaticMap, staticMapPath } from './static-map.ts';
+
+const view = { step: 58, x: 731_000, y: 590_000, size: 'spot', theme: 'dark' } as const;
+const parts = { step: '58', x: '731000', y: '590000', name: 'spot-dark.svg' };
+
+it('reads the path that it writes', () => {
+  expect(staticMapPath(view)).toBe('/map/still/58/731000/590000/spot-dark.svg');
+  expect(readStaticMap(parts)).toEqual(view);
+});
+
+it.each([
+  { step: '61' },
+  { step: '58.5' },
+  { step: '-1' },
+  { step: '058' },
+  { x: '1500000' },
+  { x: '1e3' },
+  { y: '99999999999' },
+  { name: 'spot.svg' },
+  { name: 'huge-dark.svg' },
+  { name: 'spot-pink.svg' },
+  { name: 'toString-dark.svg' },
+  { name: '800x600-dark.svg' },
+])('names no image with %j', (wrong) => {
+  expect(readStaticMap({ ...parts, ...wrong })).toBeNull();
+});

@@ -1,0 +1,52 @@
+/**
+ * Static images of the map, which stand where a live map will be. They exist for the points of a grid, in a few zooms and
+ * sizes only, so that neighbours share one image and nobody can have others drawn.
+ */
+
+/** CSS pixels. */
+export const staticMapSizes = {
+  /** One place: a listing, a project, the office. */
+  spot: { width: 920, height: 300 },
+  /** Beside a list. */
+  list: { width: 720, height: 900 },
+  /** As the whole page. */
+  page: { width: 1440, height: 900 },
+} as const;
+
+export type StaticMapSize = keyof typeof staticMapSizes;
+
+/** As MapLibre counts zoom: the world is 512 pixels wide at 0. */
+export const staticMapGrid = { zoomsPerLevel: 4, maxZoom: 15, pixels: 8 } as const;
+
+export type StaticMapTheme = 'light' | 'dark';
+
+/** A point of the grid: quarters of a zoom, and cells from the north-west corner of the world at that zoom. */
+export interface StaticMapView {
+  step: number;
+  x: number;
+  y: number;
+  size: StaticMapSize;
+  theme: StaticMapTheme;
+}
+
+/** Columns, and rows, of the grid at a zoom: 2 to the power of this. */
+export function gridLevel(zoom: number): number {
+  return zoom + Math.log2(512 / staticMapGrid.pixels);
+}
+
+export function staticMapPath({ step, x, y, size, theme }: StaticMapView): string {
+  return `/map/still/${step}/${x}/${y}/${size}-${theme}.svg`;
+}
+
+/** @returns null for a path that names no image */
+export function readStaticMap(parts: Record<'step' | 'x' | 'y' | 'name', string>): StaticMapView | null {
+  const [, size = '', theme] = /^([a-z]+)-(light|dark)\.svg$/.exec(parts.name) ?? [];
+  if (!Object.hasOwn(staticMapSizes, size)) return null;
+  const numbers = [parts.step, parts.x, parts.y];
+  if (!numbers.every((text) => /^(?:0|[1-9]\d{0,7})$/.test(text))) return null;
+  const [step = 0, x = 0, y = 0] = numbers.map(Number);
+  const { zoomsPerLevel, maxZoom } = staticMapGrid;
+  const cells = Math.ceil(2 ** gridLevel(step / zoomsPerLevel));
+  if (step > maxZoom * zoomsPerLevel || x > cells || y > cells) return null;
+  return { step, x, y, size: size as StaticMapSize, theme: theme === 'dark' ? 'dark' : 'light' };
+}

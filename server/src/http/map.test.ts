@@ -1,0 +1,62 @@
+import { rates } from '@latchkey/contract/rates';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { MapData } from '../services/map-still/map-data.ts';
+import { buildGazetteer } from '../services/places/build-gazetteer.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let market: TestApp;
+let map: MapData;
+beforeAll(async () => {
+  map = new MapData({
+    gazetteer: await buildGazetteer(),
+    sketchesStreets: true,
+    centres: () => Promise.resolve([]),
+    now: () => new Date(),
+  });
+  const config = readConfig({ SITE_URL: 'http://test.local', RATE_LIMITS: 'on' });
+  market = await startTestApp({ config, map });
+});
+afterAll(async () => {
+  await market.close();
+  await map.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  market.app.inject({ url, headers, remoteAddress });
+/** The Atlantic: quick to draw. */
+const image = (x: number) => `/map/still/20/${x}/900/spot-light.svg`;
+
+test.each([
+  '/map/still/20/1/900/800x600.svg',
+  '/map/still/20.5/1/900/spot-light.svg',
+  '/map/still/99/1/900/spot-light.svg',
+  '/map/still/20/1/0/spot-light.svg',
+  '/map/world/3/9/0',
+  '/map/streets/1/0.5',
+])('%s is not drawn', async (url) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(404);
+});
+
+test('an image is compressed once, and sent as the browser takes it', async () => {
+  const plain = await get(image(600));
+  expect(plain.headers).toMatchObject({ 'content-type': 'image/svg+xml', vary: 'Accept-Encoding' });
+  expect(plain.body).toMatch(/^<svg/);
+  const small = await get(image(600), { 'accept-encoding': 'gzip, br' });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+});
+
+test('an address that has too much drawn is told to wait; what is cached is sent all the same', async () => {
+  const { limit } = rates.draw[0]!;
+  await get(image(700), {}, '192.0.2.2');
+  const replies = [];
+  for (let at = 0; at <= limit; at += 1) replies.push(await get(image(800 + at)));
+  const last = replies.at(-1)!;
+  expect(last.statusCode).toBe(429);
+  expect(last.headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await get(image(700))).statusCode).toBe(200);
+  expect((await get(image(700), {}, '192.0.2.3')).statusCode).toBe(200);
+});

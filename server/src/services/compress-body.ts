@@ -1,0 +1,19 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A body in each encoding that browsers take. */
+export interface Compressed {
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Compresses what is sent many times, once. */
+export async function compressBody(plain: Buffer): Promise<Compressed> {
+  const [brotli, gzipped] = await Promise.all([toBrotli(plain, brotliOptions), toGzip(plain, { level: 6 })]);
+  return { plain, brotli, gzip: gzipped };
+}
