@@ -46,7 +46,7 @@ export const errors = {
   upload_not_found: validation('This file is no longer here. Please upload it again.'),
   uploads_full: validation('Too many files wait for their listing. Send it, or remove some first.'),
   picture_too_small: validation('The picture is too small.'),
-  picture_too_many_pixels: validation('The picture has too many pixels.'),
+  picture_too_many_pixels: validation('The picture has more than 25 megapixels.'),
   storage_full: validation('There is no room left for your files. Remove some first.'),
   point_missing: validation('Put the pin on the map where it stands.'),
   point_outside_country: validation('The pin is not in the country of the address.'),

@@ -180,6 +180,9 @@ export const storagePerAccount = 5 * 1024 * 1024 * KB;
 /** No picture is decoded above so many pixels (quality 19 and 22). */
 export const maxPixels = 50_000_000;
 
+/** Of an uploaded picture; ours, within quality 19: more costs seconds of a core. The site shrinks pictures to far less. */
+export const maxUploadPixels = 25_000_000;
+
 export interface UploadLimit {
   /** Lower case, without the dot. */
   extensions: readonly string[];

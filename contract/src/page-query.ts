@@ -34,7 +34,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   'properties-details': [],
   'properties-on-map': ['property_type', 'place', 'box', 'home', 'house', 'list'],
   'all-categories': list,
-  'all-projects': ['search', 'category_id', 'page'],
+  'all-projects': ['search', 'type', 'category_id', 'page'],
   'featured-projects': list,
   'project-details': [],
   'all-agents': list,

@@ -1,6 +1,6 @@
+import { maxPixels } from '@latchkey/contract/limits';
 import { shareSize } from '@latchkey/contract/share-image';
 import sharp, { type OverlayOptions } from 'sharp';
-import { maxPixels } from '../services/pictures/check-picture.ts';
 import { drawableText, readsFromRight } from './drawable-text.ts';
 import type { ShareCard } from './share-card.ts';
 import { families, type ShareFonts } from './share-fonts.ts';

@@ -75,7 +75,7 @@ export class ShareImages {
     const fonts = await this.#fonts;
     const stream = card.picture ? await store.open(card.picture) : null;
     const original = stream && (await buffer(stream));
-    const picture = await pictureWork(() => drawShareImage(card, original, fonts));
+    const picture = await pictureWork('share', () => drawShareImage(card, original, fonts));
     await this.#kept.put(`${name}.jpg`, picture);
     return picture;
   }

@@ -7,6 +7,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Insertable } from 'kysely';
 import type { FileTable } from '../../database/tables.ts';
 import { ingestPicture } from '../pictures/ingest-picture.ts';
+import { pictureWork } from '../pictures/sharp-work.ts';
 import { type PictureFault, PictureRefused } from '../pictures/picture-refused.ts';
 import { contentTypeOf } from './content-types.ts';
 import { newFileKey } from './file-key.ts';
@@ -35,6 +36,11 @@ const keysOfFaults: Readonly<Record<PictureFault, ErrorKey>> = {
 /** A panorama is looked at through a window: it needs more than the 4,096 pixels that fill any screen. */
 const panoramaSide = 8_192;
 const longestName = 120;
+
+/** As `acceptUpload`, in the owner's turn: until then the file stays on disk and takes no memory. */
+export function acceptInTurn(owner: string, ...upload: Parameters<typeof acceptUpload>): Promise<AcceptedUpload> {
+  return pictureWork(owner, () => acceptUpload(...upload));
+}
 
 /**
  * Takes one upload into the store (contract 1.6, quality 19 to 22). What counts is what the bytes say: they must be of a

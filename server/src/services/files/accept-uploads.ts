@@ -4,7 +4,7 @@ import type { UploadedFile } from '@latchkey/contract/schemas/uploaded-file';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
-import { acceptUpload, type AcceptedUpload, type AcceptOptions } from './accept-upload.ts';
+import { acceptInTurn, type AcceptedUpload, type AcceptOptions } from './accept-upload.ts';
 import { deleteFile } from './delete-file.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -31,12 +31,13 @@ export interface UploadsOf {
  */
 export async function withUploads<T>({ database, files, accountId }: UploadsOf, work: (accept: Accept) => Promise<T>) {
   const taken: string[] = [];
+  const owner = accountId === null ? 'operator' : `account ${accountId}`;
   let room: number | undefined;
   const accept: Accept = async (file, name, options) => {
     room ??= accountId === null ? Infinity : storagePerAccount - (await storedBytes(database.db, accountId));
     room -= file.bytes;
     if (room < 0) throw new CallFailure('storage_full');
-    const accepted = await namingField(file, () => acceptUpload(files, file, name, options));
+    const accepted = await namingField(file, () => acceptInTurn(owner, files, file, name, options));
     taken.push(accepted.key);
     return accepted;
   };

@@ -1,11 +1,9 @@
+import { maxUploadPixels } from '@latchkey/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { extensionOf } from '../files/content-types.ts';
 import { PictureRefused } from './picture-refused.ts';
 import './sharp-work.ts';
-
-/** Quality 19: a picture may not unfold to more than this, whatever its file weighs. */
-export const maxPixels = 50_000_000;
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
@@ -55,7 +53,7 @@ export async function checkPicture(
     .metadata()
     .catch(() => null);
   if (!header?.width || !header.height) throw new PictureRefused('not-a-picture');
-  if (header.width * header.height > maxPixels) throw new PictureRefused('too-many-pixels');
+  if (header.width * header.height > maxUploadPixels) throw new PictureRefused('too-many-pixels');
   // Orientations 5 to 8 lie on their side.
   const turned = (header.orientation ?? 1) >= 5;
   const width = turned ? header.height : header.width;

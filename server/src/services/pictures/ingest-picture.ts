@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { maxUploadPixels } from '@latchkey/contract/limits';
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
 import { newFileKey } from '../files/file-key.ts';
 import { pictureHash } from './picture-hash.ts';
-import { checkPicture, maxPixels, type PictureLimits } from './check-picture.ts';
+import { checkPicture, type PictureLimits } from './check-picture.ts';
 import { PictureRefused } from './picture-refused.ts';
-import { pictureWork } from './sharp-work.ts';
 import { thumbHash } from './thumb-hash.ts';
 
 export interface IngestOptions extends PictureLimits {
@@ -37,6 +37,7 @@ export interface IngestedPicture {
  * Takes an uploaded picture into the store. It is always encoded anew, upright and in sRGB, so that neither place and
  * camera (EXIF, GPS) nor anything hidden behind the pixels is kept (quality 20). JPEG stays JPEG, which every mail
  * program shows; the rest becomes WebP. Of an animation the first picture is kept.
+ * To be called within a turn of `pictureWork`.
  * @throws PictureRefused
  */
 export async function ingestPicture(
@@ -46,24 +47,7 @@ export async function ingestPicture(
 ): Promise<IngestedPicture> {
   const checked = await checkPicture(content, options, options.fileName);
   const isJpeg = checked.contentType === 'image/jpeg';
-  const made = await pictureWork(async () => {
-    try {
-      const upright = sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-        .autoOrient()
-        .toColourspace('srgb')
-        .resize(options.maxSide ?? 4096, options.maxSide ?? 4096, { fit: 'inside', withoutEnlargement: true });
-      const encoded = isJpeg
-        ? upright.jpeg({ quality: 88, progressive: true })
-        : upright.webp({ quality: 90, alphaQuality: 100, effort: 2, smartSubsample: true });
-      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-      const { width, height } = info;
-      return { data, width, height, thumbhash: await thumbHash(data), picture_hash: await pictureHash(data) };
-    } catch {
-      // The header was good and the rest is not: cut off or made up.
-      throw new PictureRefused('not-a-picture');
-    }
-  });
-
+  const made = await encode(content, isJpeg, options.maxSide ?? 4096);
   const contentType = isJpeg ? 'image/jpeg' : 'image/webp';
   const key = newFileKey(options.folder, isJpeg ? 'jpg' : 'webp', options.name);
   await store.put(key, made.data, contentType);
@@ -77,4 +61,22 @@ export async function ingestPicture(
     contentType,
     sha256: createHash('sha256').update(made.data).digest('hex'),
   };
+}
+
+async function encode(content: Uint8Array, isJpeg: boolean, maxSide: number) {
+  try {
+    const upright = sharp(content, { limitInputPixels: maxUploadPixels, failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
+    const encoded = isJpeg
+      ? upright.jpeg({ quality: 88, progressive: true })
+      : upright.webp({ quality: 90, alphaQuality: 100, effort: 2, smartSubsample: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { data, width, height, thumbhash: await thumbHash(data), picture_hash: await pictureHash(data) };
+  } catch {
+    // The header was good and the rest is not: cut off or made up.
+    throw new PictureRefused('not-a-picture');
+  }
 }

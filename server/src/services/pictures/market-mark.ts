@@ -16,7 +16,7 @@ export async function drawMarketMark(store: FileStore, key: string): Promise<Buf
   if (!stream) return null;
   const original = await buffer(stream);
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-  return pictureWork(() =>
+  return pictureWork('mark', () =>
     sharp(original, { density: 300, limitInputPixels: 4_000_000 })
       .resize(size, size, { fit: 'contain', background: transparent })
       .png()

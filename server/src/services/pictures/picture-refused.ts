@@ -4,7 +4,7 @@ const texts: Record<PictureFault, string> = {
   'not-a-picture': 'Choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   'wrong-extension': 'The name of the file does not fit what is in it.',
   'too-many-bytes': 'The picture is too large.',
-  'too-many-pixels': 'The picture has too many pixels: 50 megapixels is the most.',
+  'too-many-pixels': 'The picture has more than 25 megapixels.',
   'too-small': 'The picture is too small.',
 };
 

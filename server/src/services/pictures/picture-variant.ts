@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { maxPixels } from '@latchkey/contract/limits';
 import type { VariantFormat } from '@latchkey/contract/rules/picture';
 import sharp from 'sharp';
 import { contentTypeOf } from '../files/content-types.ts';
 import type { FileStore, StoredFile } from '../files/file-store.ts';
-import { maxPixels } from './check-picture.ts';
 import { pictureWork } from './sharp-work.ts';
 import { originalKeys, parseVariantKey, type VariantKey } from './variant-key.ts';
 
@@ -32,7 +32,7 @@ async function make(store: FileStore, key: string, variant: VariantKey): Promise
   if (kept) return kept;
   const original = await openFirst(store, originalKeys(variant.stem));
   if (!original) return null;
-  const made = await pictureWork(() => encode(original, variant.width, variant.format));
+  const made = await pictureWork('variants', () => encode(original, variant.width, variant.format));
   return store.put(key, made, contentTypeOf(key));
 }
 

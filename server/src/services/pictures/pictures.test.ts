@@ -91,6 +91,12 @@ describe('taking a picture in', () => {
     expect((await sharp(await buffer((await store.open(taken.key))!)).metadata()).hasAlpha).toBe(true);
   });
 
+  it('takes 25 megapixels and no more', async () => {
+    const of = (side: number) => checkPicture(bomb(side), limits);
+    await expect(of(5_000)).resolves.toMatchObject({ width: 5_000, height: 5_000 });
+    await expect(of(5_001)).rejects.toMatchObject({ fault: 'too-many-pixels' });
+  });
+
   it('refuses a small file that would unfold to 900 megapixels, at once and without the memory', async () => {
     const small = bomb(30_000);
     expect(small.byteLength).toBeLessThan(20_000);

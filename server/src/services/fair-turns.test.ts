@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { fairTurns } from './fair-turns.ts';
+
+/** A queue whose tasks end when told to, and what has started. */
+function queue(atOnce: number, perOwner: number) {
+  const turn = fairTurns(atOnce, () => perOwner);
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (owner: string, name: string) =>
+    turn(owner, () => {
+      started.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
+  };
+  return { add, end, started };
+}
+
+it('lets one task of another owner start with the next turn, however many are waiting', async () => {
+  const { add, end, started } = queue(2, 2);
+  for (let number = 1; number <= 20; number += 1) void add('ann', `ann ${number}`);
+  void add('ben', 'ben');
+  await end('');
+  expect(started).toEqual(['ann 1', 'ann 2']);
+  await end('ann 1');
+  expect(started.at(-1)).toBe('ben');
+  await end('ben');
+  await end('ann 2');
+  expect(started.slice(3)).toEqual(['ann 3', 'ann 4']);
+});
+
+it('gives owners turns in a circle', async () => {
+  const { add, end, started } = queue(1, 1);
+  for (const owner of ['ann', 'ben', 'cai']) for (const number of [1, 2]) void add(owner, `${owner} ${number}`);
+  await end('');
+  for (const name of ['ann 1', 'ben 1', 'cai 1', 'ann 2', 'ben 2']) await end(name);
+  expect(started).toEqual(['ann 1', 'ben 1', 'cai 1', 'ann 2', 'ben 2', 'cai 2']);
+});
+
+it('runs no more of one owner than allowed, even when there is room', async () => {
+  const { add, end, started } = queue(8, 2);
+  for (let number = 1; number <= 5; number += 1) void add('ann', `ann ${number}`);
+  await end('');
+  expect(started).toHaveLength(2);
+  void add('ben', 'ben');
+  await end('');
+  expect(started.at(-1)).toBe('ben');
+  await end('ann 2');
+  expect(started.at(-1)).toBe('ann 3');
+});
+
+it('goes on after a task that fails', async () => {
+  const turn = fairTurns(1, () => 1);
+  await expect(turn('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(turn('ann', () => Promise.resolve('next'))).resolves.toBe('next');
+});
