@@ -6,9 +6,12 @@ import { measureAlerts } from './alerts.ts';
 import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
 import { measureConsole } from './console.ts';
+import { measureCosts } from './costs.ts';
 import { type Figure, figureTable } from './figure.ts';
+import { measureFlood } from './flood.ts';
 import { measureImport } from './import.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLoad } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { type Options, type PartName, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
@@ -27,6 +30,9 @@ const parts: Record<PartName, (options: Options) => Promise<Figure[]>> = {
   import: measureImport,
   'sign-in': measureSignIn,
   memory: measureMemory,
+  load: measureLoad,
+  flood: measureFlood,
+  costs: measureCosts,
   lighthouse: measureLighthouse,
 };
 

@@ -11,6 +11,9 @@ export const partNames = [
   'import',
   'sign-in',
   'memory',
+  'load',
+  'flood',
+  'costs',
   'lighthouse',
 ] as const;
 export type PartName = (typeof partNames)[number];
@@ -21,9 +24,11 @@ export interface Options {
   homes: number;
   /** How long each page is asked for, in seconds. */
   seconds: number;
+  /** How long the mixed load lasts. */
+  minutes: number;
 }
 
-export const usage = `npm run bench [-- part…] [--homes 1000000] [--seconds 5]
+export const usage = `npm run bench [-- part…] [--homes 1000000] [--seconds 5] [--minutes 10]
 
 Parts: ${partNames.join(', ')}; all of them when none is named.
 `;
@@ -33,7 +38,11 @@ export function readOptions(words: string[]): Options {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { homes: { type: 'string', default: '1000000' }, seconds: { type: 'string', default: '5' } },
+    options: {
+      homes: { type: 'string', default: '1000000' },
+      seconds: { type: 'string', default: '5' },
+      minutes: { type: 'string', default: '10' },
+    },
   });
   const parts = positionals.map((word) => {
     const part = partNames.find((name) => name === word);
@@ -42,7 +51,9 @@ export function readOptions(words: string[]): Options {
   });
   const homes = Number(values.homes.replaceAll(/[_,]/g, ''));
   const seconds = Number(values.seconds);
+  const minutes = Number(values.minutes);
   if (!Number.isInteger(homes) || homes < 240) throw new Error(`--homes takes a whole number from 240\n\n${usage}`);
   if (!(seconds > 0)) throw new Error(`--seconds takes a number above 0\n\n${usage}`);
-  return { parts: parts.length > 0 ? parts : partNames, homes, seconds };
+  if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0\n\n${usage}`);
+  return { parts: parts.length > 0 ? parts : partNames, homes, seconds, minutes };
 }

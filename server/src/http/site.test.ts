@@ -234,6 +234,25 @@ describe('pages', () => {
     expect(drawn).toBe(0);
   });
 
+  test('two pages of one address are rendered at a time, and other addresses do not wait for the rest', async () => {
+    let begun = 0;
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    answerFaqs = async () => {
+      begun += 1;
+      await held;
+      return { data: [], total: 7 };
+    };
+    const from = (remoteAddress: string, page: number) =>
+      server.app.inject({ url: `/faqs?page=${page}`, remoteAddress });
+    const many = Array.from({ length: 10 }, (_, index) => from('192.0.2.1', 100 + index));
+    await expect.poll(() => begun).toBe(2);
+    const other = from('192.0.2.2', 200);
+    await expect.poll(() => begun).toBe(3);
+    finish();
+    for (const { statusCode } of await Promise.all([...many, other])) expect(statusCode).toBe(200);
+  });
+
   test('another Host is not another page', async () => {
     const first = await get('/subscription-plan');
     drawn = 0;

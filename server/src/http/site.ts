@@ -20,6 +20,7 @@ import { answerCall, type AnswerBook } from './answer-call.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { PagePolicy } from './content-policy.ts';
 import { toCallFailure } from './failure.ts';
+import { fairTurns } from '../services/fair-turns.ts';
 import { languageTag } from '../services/forget-pages.ts';
 import { textsAddress } from './language-files.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
@@ -57,6 +58,9 @@ export interface SiteOptions {
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
+/** Pages that are rendered at a time, and of one address: whoever requests many waits behind everybody else. */
+const renderings = { atOnce: 8, perAddress: 2 };
+
 /** What an operator needs while the market is closed for maintenance. */
 const staysOpen = /^\/admin(\/|\?|$)/;
 const closedForSeconds = 600;
@@ -70,6 +74,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const { site, pages, limiter, now } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
+  const renderTurn = fairTurns(renderings.atOnce, () => renderings.perAddress);
   const readState = siteState(options.services.database);
   app.get('/*', { compress: false }, async (request, reply) => {
     const plain = plainAddress(request.url);
@@ -83,7 +88,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     try {
       const page = await pages.get(
         choices.key,
-        () => draw(request, choices, handler, state, options),
+        () => renderTurn(addressKey(request.ip), () => draw(request, choices, handler, state, options)),
         // Only rendering is expensive; a cached page is sent to everybody, however often.
         () => limiter.count('render', { ip: addressKey(request.ip) }, now().getTime()),
       );

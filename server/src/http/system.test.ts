@@ -22,6 +22,7 @@ test('metrics need their token', async () => {
   const reply = await metrics(open, `Bearer ${token}`);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('http_request_duration_seconds');
+  for (const figure of ['p50', 'p99', 'max']) expect(reply.body).toContain(`nodejs_eventloop_lag_${figure}_seconds`);
 });
 
 test('metrics do not exist without a token in the configuration', async () => {

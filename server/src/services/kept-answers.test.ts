@@ -50,4 +50,12 @@ describe('kept answers', () => {
     await kept.get('key 0', 100, large);
     expect(made).toBe(51);
   });
+
+  it('are evicted when their time has passed', async () => {
+    await kept.get('old', 100, make);
+    const { bytes } = kept;
+    clock = 100;
+    await kept.get('new', 100, make);
+    expect(kept.bytes).toBe(bytes);
+  });
 });

@@ -8,8 +8,8 @@ import type { FromWorker, ToWorker } from './map-worker.ts';
 const idleMs = 5 * 60_000;
 /** More than this wait for tens of seconds. */
 const maxWaiting = 100;
-/** The coast of the world takes most of it. */
-const heapMegabytes = 256;
+/** The coasts of the world take most of it; with more room the garbage of loading them stays for minutes. */
+const heap = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
   resolve: (result: never) => void;
@@ -55,7 +55,7 @@ export class MapThread {
   #start(): Worker {
     // Beside this file as a source, and as built.
     const file = new URL(import.meta.url.endsWith('.ts') ? './map-worker.ts' : './map-worker.js', import.meta.url);
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const worker = new Worker(file, { resourceLimits: heap });
     worker.unref();
     worker.on('message', (reply: FromWorker) => this.#receive(reply));
     worker.once('error', (error) => this.#end(worker, error));
