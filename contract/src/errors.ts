@@ -63,6 +63,10 @@ export const errors = {
   too_many_requests: transport(429, 'Too many requests. Please wait a moment.'),
   internal: transport(500, 'Something went wrong on our side.'),
   not_available_yet: transport(501, 'This is not available yet.'),
+  disk_full: transport(
+    507,
+    'The market has no room for files at the moment. Nothing was saved. Please try again later.',
+  ),
   service_unavailable: transport(503, 'This service is not available at the moment. Please try again.'),
 
   // Account and sign-in. The first two texts are compared by existing clients.

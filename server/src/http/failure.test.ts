@@ -63,6 +63,11 @@ describe('unexpected errors', () => {
     expect(failureReply(Object.assign(new Error('x'), { code }), F1, 'r').status).toBe(503);
   });
 
+  test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s of the file system is 507: nothing can be stored', (code) => {
+    const { status, body } = failureReply(Object.assign(new Error('x'), { code }), F1, 'r');
+    expect([status, body.key]).toEqual([507, 'disk_full']);
+  });
+
   test.each([
     'timeout exceeded when trying to connect',
     'Connection terminated unexpectedly',

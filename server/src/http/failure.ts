@@ -28,7 +28,7 @@ export function failureReply(error: unknown, call: Styles | null, requestId: str
 
 /** Is this a fault of ours, for the log to tell in full? */
 export function isFault(failure: CallFailure): boolean {
-  return failure.key === 'internal' || failure.key === 'service_unavailable';
+  return ['internal', 'service_unavailable', 'disk_full'].includes(failure.key);
 }
 
 /** Names any error by a key of the catalogue; the error itself stays as the cause. */
@@ -49,7 +49,7 @@ function keyOf(error: unknown): ErrorKey {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'validation' : 'internal';
 }
 
-/** What the server's own readers throw, by their codes. */
+/** What the server's own readers and the file system throw, by their codes. */
 const transportKeys: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_not_supported',
@@ -58,6 +58,10 @@ const transportKeys: Readonly<Record<string, ErrorKey>> = {
   FST_FILES_LIMIT: 'too_many_files',
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'media_type_not_supported',
+  // What a file system answers that is full, over its quota, or mounted read-only after a fault.
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full',
+  EROFS: 'disk_full',
 };
 
 /** No connection became free in time; one ended under a statement; one had ended before it. */
