@@ -1,0 +1,124 @@
+/** The whole server as a process of its own, whose database breaks under load. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Sessions } from '../sign-in/sessions.ts';
+import { isDeep } from '../testing/is-deep.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+import { findRunningPostgres } from './embedded/find-running.ts';
+import { bench } from './embedded/supervisor-testing.ts';
+import { type Database, openDatabase } from './pool.ts';
+
+const rounds = isDeep ? 20 : 3;
+const writers = 4;
+
+async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const settings = { PORT: '0', HOST: '127.0.0.1', SITE: 'off', DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+  const child = fork(path.resolve(import.meta.dirname, '../main.ts'), [], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      const found = /open at (http:\S+)/.exec(text.toString())?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  });
+  return { child, url };
+}
+
+async function openRunning(dataDir: string): Promise<Database> {
+  const target = await findRunningPostgres(dataDir);
+  if (!target) throw new Error('the embedded server does not run');
+  return openDatabase({ target, max: 2 });
+}
+
+test(
+  'breaking every connection, or killing PostgreSQL, under load: 503 until it is back, and no acknowledged write is lost',
+  { timeout: 540_000 },
+  async () => {
+    const { dataDir, dataFolder, whenDone } = await bench();
+    const { child, url } = await startServer(dataDir);
+    whenDone(async () => {
+      child.kill('SIGTERM');
+      await vi.waitUntil(() => child.exitCode !== null || child.signalCode !== null, { timeout: 20_000 });
+    });
+    const database = await openRunning(dataDir);
+    onTestFinished(() => database.close());
+    const market = marketFixture(database);
+    const { id: account } = await market.account();
+    const { token } = await new Sessions(database).start(account, 'Test');
+
+    let isOver = false;
+    const unexpected: string[] = [];
+    let refused = 0;
+    const request = async (address: string, init: RequestInit = {}): Promise<boolean> => {
+      const reply = await fetch(`${url}/api/${address}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(10_000),
+      }).catch((error: unknown) => error);
+      if (!(reply instanceof Response)) {
+        unexpected.push(String(reply));
+        return false;
+      }
+      const body = (await reply.json()) as { error: boolean; key?: string };
+      if (reply.status === 200 && !body.error) return true;
+      refused += 1;
+      if (reply.status !== 503 || !reply.headers.has('retry-after')) unexpected.push(`${reply.status} ${body.key}`);
+      return false;
+    };
+    const load = Array.from({ length: writers }, async () => {
+      const { id } = await market.home({ account_id: account });
+      const work = { property: id, tried: 0, stored: 0 };
+      const write = async () => {
+        while (!isOver) {
+          work.tried += 1;
+          const form = new FormData();
+          form.set('property_id', String(id));
+          form.set('note', `Note ${work.tried}`);
+          if (await request('save-note', { method: 'POST', body: form })) work.stored = work.tried;
+          await request('get-property-list');
+        }
+      };
+      return { work, writing: write() };
+    });
+    const running = await Promise.all(load);
+    const everyoneStores = async () => {
+      const before = running.map(({ work }) => work.stored);
+      const haveStored = () => running.every(({ work }, index) => work.stored > (before[index] ?? 0));
+      await vi.waitUntil(() => child.exitCode !== null || haveStored(), { timeout: 60_000, interval: 20 });
+      expect(child.exitCode).toBeNull();
+    };
+
+    onTestFinished(() => void (isOver = true));
+    await everyoneStores();
+    for (let round = 0; round < rounds; round += 1) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+      await everyoneStores();
+    }
+    const [pid] = (await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await everyoneStores();
+    isOver = true;
+    await Promise.all(running.map(({ writing }) => writing));
+
+    expect(unexpected).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+    const after = await openRunning(dataDir);
+    onTestFinished(() => after.close());
+    for (const { work } of running) {
+      const { rows } = await sql<{ note: string }>`
+        select note from property_note where account_id = ${account} and property_id = ${work.property}`.execute(
+        after.db,
+      );
+      const stored = Number(/^Note (\d+)$/.exec(rows[0]?.note ?? '')?.[1]);
+      expect(stored).toBeGreaterThanOrEqual(work.stored);
+      expect(stored).toBeLessThanOrEqual(work.tried);
+    }
+  },
+);
