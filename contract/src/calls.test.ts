@@ -75,7 +75,7 @@ POST apply-agent-verification A F2
 GET mortgage-calculator opt F2
 GET get_payment_details A F2
 GET get_seo_settings - F1
-POST set_property_total_click - F1
+POST set_property_total_click opt F1
 POST delete_advertisement A F1
 GET app_payment_status - F1
 GET flutterwave-payment-status - F1

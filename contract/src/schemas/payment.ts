@@ -47,8 +47,9 @@ const redirect = ok(z.string());
 export const appPaymentStatus = {
   input: z.object({
     error: optional(text(20)),
+    /** Accepted and ignored: anybody can count it. */
     payment_transaction_id: optional(id),
-    /** Ours: what the payment is called at PayPal, so that nobody ends another's by counting. */
+    /** Ours: the payment's reference at PayPal, which cannot be guessed. */
     reference: optional(text(200)),
   }),
   output: redirect,

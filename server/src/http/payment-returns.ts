@@ -32,11 +32,9 @@ export function registerPaymentReturns(app: FastifyInstance, { services, limiter
         }
         const log = request.log as Context['log'];
         const siteUrl = siteAddress(fixedAddress, request);
-        const number = text(request, 'payment_transaction_id');
         const returned = {
           gateways: ['paystack', 'sandbox'] as const,
           orderId: text(request, 'reference') ?? text(request, 'trxref'),
-          transactionId: number !== undefined && /^\d{1,15}$/.test(number) ? Number(number) : undefined,
           isCancelled,
         };
         return reply.redirect(await returnFromGateway(returned, { ...services, siteUrl, log, now }), 302);

@@ -327,18 +327,28 @@ describe.each(['paystack', 'paypal', 'flutterwave'] as const)('coming back from 
   });
 });
 
-it('nobody claims a payment of others by its number', async () => {
-  const begun = await begin('paystack');
-  expect(await goBack(`http://x/response/paystack/cancel?payment_transaction_id=${begun.id}`)).toContain(
-    '/payment/fail',
-  );
-  expect(await goBack(`http://x/response/paystack/cancel?payment_transaction_id=${begun.id}&reference=guess`)).toBe(
-    '/payment/fail',
-  );
-  const other = await begin('paypal');
-  await goBack(`http://x/api/app_payment_status?error=true&payment_transaction_id=${other.id}`);
-  await goBack(`http://x/api/app_payment_status?error=false&payment_transaction_id=${other.id}`);
-  expect([await statusOf(begun), await statusOf(other)]).toEqual(['pending', 'pending']);
+it('the number of a payment neither ends it nor tells its status', async () => {
+  const paid = { paystack: await begin('paystack'), paypal: await begin('paypal') };
+  const pending = { paystack: await begin('paystack'), paypal: await begin('paypal') };
+  for (const name of ['paystack', 'paypal'] as const) {
+    const { notice } = await finish(name, paid[name], 'pay');
+    expect(await market.hand(notice)).toBe(200);
+  }
+  const returns = [
+    { name: 'paystack', url: 'http://x/response/paystack/success/web?' },
+    { name: 'paystack', url: 'http://x/response/paystack/cancel?' },
+    { name: 'paystack', url: 'http://x/response/paystack/cancel?reference=guess&' },
+    { name: 'paypal', url: 'http://x/api/app_payment_status?error=true&' },
+    { name: 'paypal', url: 'http://x/api/app_payment_status?error=false&' },
+  ] as const;
+  for (const { name, url } of returns) {
+    const locations = [paid[name].id, pending[name].id, 999_999].map((id) =>
+      goBack(`${url}payment_transaction_id=${id}`),
+    );
+    expect(await Promise.all(locations)).toEqual(['/payment/fail', '/payment/fail', '/payment/fail']);
+  }
+  expect([await statusOf(paid.paystack), await statusOf(paid.paypal)]).toEqual(['success', 'success']);
+  expect([await statusOf(pending.paystack), await statusOf(pending.paypal)]).toEqual(['pending', 'pending']);
 });
 
 it('what cannot be checked now is asked for again', async () => {

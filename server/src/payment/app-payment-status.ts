@@ -3,12 +3,11 @@ import { answer } from '../answer.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
 
 /** Where PayPal sends the browser back to (contract 6). */
-export default answer(appPaymentStatus, async ({ error, payment_transaction_id, reference }, context) => ({
+export default answer(appPaymentStatus, async ({ error, reference }, context) => ({
   data: await returnFromGateway(
     {
       gateways: ['paypal'],
       orderId: reference,
-      transactionId: payment_transaction_id,
       isCancelled: error === 'true' || error === '1',
     },
     context,

@@ -11,10 +11,8 @@ import { settle } from './settle.ts';
 export interface Returned {
   /** Whose return this is. The sandbox shows as another gateway, and comes back like it. */
   gateways: readonly GatewayName[];
-  /** What the payment is called at the provider: who brings it began the payment, or was led here. */
+  /** The payment's reference at the provider, which cannot be guessed: only the payer's browser has it. */
   orderId: string | undefined;
-  /** Our number, which anybody may guess. */
-  transactionId?: number | undefined;
   /** They went back without paying. */
   isCancelled: boolean;
 }
@@ -29,7 +27,8 @@ type Row = BegunPayment & { gateway: GatewayName; status: PaymentStatus };
 /**
  * Where the browser goes after it was at a provider (contract 6). What an address claims is not believed: the provider is
  * asked, and its answer settled like its messages. A payment that is still under way leads to the page of success, which
- * waits for it.
+ * waits for it. A payment is found by its reference alone: its number, which anybody may count, says nothing of its
+ * status.
  * @returns an absolute address
  */
 export async function returnFromGateway(returned: Returned, surroundings: Surroundings): Promise<string> {
@@ -39,22 +38,20 @@ export async function returnFromGateway(returned: Returned, surroundings: Surrou
   let { status } = payment;
   // Who was declined may have paid with another card on the provider's own page.
   if (status !== 'success') status = await askProvider(payment, surroundings);
-  const isTheirs = returned.orderId !== undefined && returned.orderId === payment.orderId;
-  if (status === 'pending' && returned.isCancelled && isTheirs) {
+  if (status === 'pending' && returned.isCancelled) {
     await failPayment(payment.transactionId, { by: 'owner', reason: 'cancelled' }, surroundings);
     status = 'failed';
   }
-  const isUnpaid = status === 'failed' || (status === 'pending' && returned.isCancelled);
-  return `${siteUrl}${paths.payment(isUnpaid ? 'fail' : 'success')}?transaction=${payment.transactionId}`;
+  return `${siteUrl}${paths.payment(status === 'failed' ? 'fail' : 'success')}?transaction=${payment.transactionId}`;
 }
 
-async function findReturned({ gateways, orderId, transactionId }: Returned, { database }: Surroundings) {
-  if (orderId === undefined && transactionId === undefined) return null;
+async function findReturned({ gateways, orderId }: Returned, { database }: Surroundings) {
+  if (orderId === undefined) return null;
   const row = await database.db
     .selectFrom('payment_transaction')
     .select(['id', 'gateway', 'status', 'order_id', 'charge_id', 'amount', 'currency', 'created_at'])
     .where('gateway', 'in', gateways)
-    .where((is) => (orderId === undefined ? is('id', '=', transactionId ?? 0) : is('order_id', '=', orderId)))
+    .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (!row) return null;
   const payment: Row = {

@@ -1,3 +1,5 @@
+import { getProjectDetail } from '@latchkey/contract/calls/project';
+import { getProperty } from '@latchkey/contract/calls/property';
 import { setPropertyTotalClick } from '@latchkey/contract/calls/view-count';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
@@ -42,4 +44,23 @@ it('counts nothing of what is not public or not there', async () => {
 
 it('wants to know what was viewed', async () => {
   expect((await caller(database).failure(setPropertyTotalClick, {})).key).toBe('bad_input');
+});
+
+it('counts no visit of the owner, by any call, and every other', async () => {
+  const owner = await market.account();
+  const [home, project] = [await market.home({ account_id: owner.id }), await market.project({ account_id: owner.id })];
+  const visit = async (account: { id: number }) => {
+    const { call } = caller(database, { account, visitorKey: `account ${account.id}` });
+    await call(setPropertyTotalClick, { property_id: home.id, project_id: project.id });
+    await call(getProperty, { slug_id: home.slug_id });
+    await call(getProjectDetail, { slug_id: project.slug_id });
+    return [await clicks('property', home.id), await clicks('project', project.id)];
+  };
+  expect(await visit(owner)).toEqual([0, 0]);
+  const other = await market.account();
+  await market.held(other.id, { project_access: null });
+  expect(await visit(other)).toEqual([1, 1]);
+  const ofOperator = await market.home({ account_id: null });
+  await caller(database).call(setPropertyTotalClick, { property_id: ofOperator.id });
+  expect(await clicks('property', ofOperator.id)).toBe(1);
 });

@@ -8,6 +8,7 @@ import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { useContact } from './use-contact.ts';
 import { mailAddress } from './mail-address.ts';
 import { useAsk } from './use-ask.ts';
+import { useOwnHome } from './use-own-home.ts';
 
 /** On a phone the price and the way to the owner stay under the thumb; it takes the place of the site's bar. */
 export function CallBar({ home, address }: { home: PropertyDetail; address: string }) {
@@ -15,7 +16,8 @@ export function CallBar({ home, address }: { home: PropertyDetail; address: stri
   const format = useFormat();
   const ask = useAsk(home);
   const { isOpen, phone, email } = useContact(home);
-  if (home.property_type === 'sold' || home.property_type === 'rented') return null;
+  const isOwn = useOwnHome(home);
+  if (isOwn || home.property_type === 'sold' || home.property_type === 'rented') return null;
   const mail = mailAddress(email, t('property.owner.subject', { title: home.title }), address);
   return (
     <div className="call-bar no-print" role="region" aria-label={t('property.owner.reach')}>

@@ -6,15 +6,17 @@ import { useSwitchMark } from '../../keeping/use-switch-mark.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
+import { useOwnHome } from './use-own-home.ts';
 
 /** Tells the owner that one is interested, or takes it back; nobody asks about a home of their own. */
 export function InterestButton({ home }: { home: PropertyDetail }) {
   const { t } = useTranslation();
   const ask = useAsk(home);
   const session = useSession();
+  const isOwn = useOwnHome(home);
   const isInterested = useMark('interests', home.id);
   const switchMark = useSwitchMark();
-  if (session && session.user.id === home.added_by) return null;
+  if (isOwn) return null;
   return (
     <Button
       variant="line"

@@ -14,6 +14,7 @@ import { useContact } from './use-contact.ts';
 import { InterestButton } from './interest-button.tsx';
 import { mailAddress } from './mail-address.ts';
 import { useAsk } from './use-ask.ts';
+import { useOwnHome } from './use-own-home.ts';
 
 interface OwnerCardProps {
   home: PropertyDetail;
@@ -29,6 +30,7 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
   const id = useId();
   const contact = useContact(home);
   const ask = useAsk(home);
+  const isOwn = useOwnHome(home);
   const isGone = home.property_type === 'sold' || home.property_type === 'rented';
   const meta = home.profile_meta;
   const portrait = meta?.width ? pictureUrl(home.profile, 160, 'webp', meta.width) : home.profile;
@@ -45,10 +47,12 @@ export function OwnerCard({ home, address, tools }: OwnerCardProps) {
         {isGone && <p className="owner-help">{t(`property.owner.${home.property_type}`)}</p>}
         {!isGone && (
           <div className="owner-ways no-print">
-            <Button size="lg" block className="with-script" onClick={() => ask('message')}>
-              <MessageCircle />
-              {t('session.messageTo', { name: isolatedWords(home.customer_name) })}
-            </Button>
+            {!isOwn && (
+              <Button size="lg" block className="with-script" onClick={() => ask('message')}>
+                <MessageCircle />
+                {t('session.messageTo', { name: isolatedWords(home.customer_name) })}
+              </Button>
+            )}
             {contact.isOpen && contact.phone && (
               <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${contact.phone}`}>
                 <Phone />

@@ -4,6 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mailAddress } from '../../features/property/mail-address.ts';
 import { ShareButton } from '../../features/property/share-button.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AgentPortrait } from './agent-portrait.tsx';
@@ -22,6 +23,7 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
   const { t } = useTranslation();
   const phone = dialled(agent.mobile);
   const links = socialLinks(agent);
+  const isOwn = useSession()?.user.id === agent.id;
   return (
     <div className="agent-intro">
       <AgentPortrait agent={agent} sizes="(min-width: 768px) 280px, 45vw" priority />
@@ -47,7 +49,7 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
           </p>
         )}
         <div className="agent-ways no-print">
-          {agent.email && (
+          {!isOwn && agent.email && (
             <a
               className={buttonClass({ size: 'lg' })}
               href={mailAddress(agent.email, t('agents.subject', { name: agent.name }), address)}
@@ -56,7 +58,7 @@ export function AgentIntro({ agent, place, address }: AgentIntroProps) {
               {t('property.owner.mail')}
             </a>
           )}
-          {phone && (
+          {!isOwn && phone && (
             <a className={buttonClass({ variant: 'line', size: 'lg' })} href={`tel:${phone}`}>
               <Phone />
               {t('property.owner.call')} <bdi className="num">{phone}</bdi>

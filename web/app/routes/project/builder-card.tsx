@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { mailAddress } from '../../features/property/mail-address.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -30,6 +31,7 @@ export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProp
   const portrait = profile_meta?.width ? pictureUrl(profile, 160, 'webp', profile_meta.width) : profile;
   const page = slug_id ? paths.agent(slug_id, project.is_admin_listing) : null;
   const phone = dialled(mobile);
+  const isOwn = useSession()?.user.id === project.added_by;
   return (
     <aside className="owner" aria-labelledby={id}>
       <Panel>
@@ -41,7 +43,7 @@ export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProp
           </div>
         </div>
         <div className="owner-ways no-print">
-          {isOpen && email && (
+          {isOpen && !isOwn && email && (
             <a
               className={buttonClass({ size: 'lg', block: true })}
               href={mailAddress(email, t('property.owner.subject', { title: project.title }), address)}
@@ -50,7 +52,7 @@ export function BuilderCard({ project, address, isOpen, tools }: BuilderCardProp
               {t('property.owner.mail')}
             </a>
           )}
-          {isOpen && phone && (
+          {isOpen && !isOwn && phone && (
             <a className={buttonClass({ variant: 'line', block: true })} href={`tel:${phone}`}>
               <Phone />
               {t('property.owner.call')} <bdi className="num">{phone}</bdi>

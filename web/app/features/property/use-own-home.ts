@@ -1,0 +1,7 @@
+import type { PropertyDetail } from '@latchkey/contract/records/property-detail';
+import { useSession } from '../../session/use-session.ts';
+
+/** Whether the signed-in user offers this listing. */
+export function useOwnHome({ added_by }: Pick<PropertyDetail, 'added_by'>): boolean {
+  return useSession()?.user.id === added_by;
+}
