@@ -31,6 +31,9 @@ beforeAll(async () => {
     auth_id: `${secret}-auth`,
     password_hash: `${secret}-hash`,
     slug_id: 'the-owner',
+    email: `${secret}@agent.test`,
+    address: `${secret} street`,
+    shows_email: false,
   });
   ownerId = owner.id;
   const hidden = await market.home({ account_id: owner.id, request_status: 'pending', title: `${secret} home` });

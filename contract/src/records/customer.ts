@@ -37,6 +37,10 @@ export const customerSelf = z.object({
   is_premium: flag,
   created_at: isoDate,
   updated_at: isoDate,
+
+  /** Whether others read the email and the phone number beside listings and on the agent's page. Additions of ours. */
+  shows_email: flag.optional(),
+  shows_mobile: flag.optional(),
 });
 export type CustomerSelf = z.infer<typeof customerSelf>;
 

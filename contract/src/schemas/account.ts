@@ -160,6 +160,9 @@ export const updateProfile = {
     state: place,
     country: place,
     notification: optional(numberChoice([0, 1])),
+    /** Whether others read the contact beside listings and on the agent's page. Additions of ours. */
+    shows_email: optional(numberChoice([0, 1])),
+    shows_mobile: optional(numberChoice([0, 1])),
     /** Registers the push token for the caller. */
     fcm_id: optional(pushToken),
     profile: optionalFile('profile'),

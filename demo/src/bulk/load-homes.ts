@@ -60,6 +60,10 @@ export async function loadHomes({ target, log, homes, seed, now }: LoadOptions):
     await step('Gave them pictures and facilities', () => addParts(client, source.first));
     await step('Built the indexes', putBack);
     await step('Counted them', () => countAgain(client));
+    // The trigger that hides their exact places was off.
+    await step('Rounded the places of premium homes', () =>
+      client.query('update property set latitude = latitude where is_premium and exact_latitude is null'),
+    );
     await client.query(`select setval(pg_get_serial_sequence('property', 'id'), (select max(id) from property))`);
     await client.query('commit');
     await step('Analysed the tables', () => client.query('vacuum analyze'));

@@ -67,7 +67,12 @@ export default answer(updateProfile, async (input, context) => {
 
 /** @throws CallFailure `social_link_invalid` */
 function plainValues(input: Input): Updateable<AccountTable> {
-  const { name, mobile, address, about_me, latitude, longitude, city, state, country, notification } = input;
+  const { name, mobile, address, about_me, latitude, longitude, city, state, country } = input;
+  const switches = Object.fromEntries(
+    (['notification', 'shows_email', 'shows_mobile'] as const).flatMap((field) =>
+      input[field] === undefined ? [] : [[field, input[field] === 1]],
+    ),
+  );
   const links = Object.fromEntries(
     socialFields.flatMap((field) => {
       const typed = input[field];
@@ -79,7 +84,7 @@ function plainValues(input: Input): Updateable<AccountTable> {
   );
   const given = { name, mobile, address, about_me, latitude, longitude, city, state, country, ...links };
   const present = Object.entries(given).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(present), ...(notification !== undefined && { notification: notification === 1 }) };
+  return { ...Object.fromEntries(present), ...switches };
 }
 
 type Before = { email: string; name: string; language: string; logintype: number; password_hash: string | null };

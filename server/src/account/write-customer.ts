@@ -64,6 +64,8 @@ export async function writeCustomer(
     is_email_verified: row.is_email_verified ? 1 : 0,
     subscription: held.packageAvailable ? 1 : 0,
     is_premium: held.featureAvailable ? 1 : 0,
+    shows_email: row.shows_email ? 1 : 0,
+    shows_mobile: row.shows_mobile ? 1 : 0,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

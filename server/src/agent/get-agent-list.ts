@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { access, type Guarded, ownerAccess } from '../visibility/access.ts';
 import { operatorAgent } from './operator-agent.ts';
 
 /** One list [operator, ...agents]: verified first, then most listings; `total` counts the operator (contract 2.6). */
@@ -24,7 +25,7 @@ export async function listAgents(
   const first: AgentCard[] = operator && offset === 0 ? [operatorCard(operator)] : [];
   const skipped = operator ? Math.max(0, offset - 1) : offset;
   const { rows } = await sql<AgentRow>`
-    select a.id, a.name, a.email, a.slug_id, a.project_count, a.property_count,
+    select a.id, a.name, a.email, a.shows_email, a.slug_id, a.project_count, a.property_count,
            a.verification_status = 'success' as is_verified,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as profile
       from (select * from account
@@ -35,7 +36,8 @@ export async function listAgents(
       order by (a.verification_status = 'success') desc, (a.property_count + a.project_count) desc, a.id`.execute(
     context.database.read,
   );
-  const agents = rows.map((row) => ({
+  const agents = rows.map((row): Guarded<AgentCard> => ({
+    [access]: ownerAccess({ ...row, account_id: row.id }),
     id: row.id,
     name: row.name,
     email: row.email,
@@ -55,6 +57,7 @@ interface AgentRow {
   id: number;
   name: string;
   email: string;
+  shows_email: boolean;
   slug_id: string;
   project_count: number;
   property_count: number;
@@ -62,8 +65,9 @@ interface AgentRow {
   profile: PictureRow;
 }
 
-function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof operatorAgent>>>): AgentCard {
+function operatorCard(operator: NonNullable<Awaited<ReturnType<typeof operatorAgent>>>): Guarded<AgentCard> {
   return {
+    [access]: ownerAccess({ account_id: null }),
     id: 0,
     name: operator.name,
     email: operator.email,

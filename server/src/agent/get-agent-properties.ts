@@ -8,6 +8,7 @@ import { loadCards } from '../property/load-cards.ts';
 import { findProjects } from '../project/get-projects.ts';
 import { loadProjectCards } from '../project/load-project-cards.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { access, type Guarded, ownerAccess } from '../visibility/access.ts';
 import { operatorAgent } from './operator-agent.ts';
 import { hasPublicPage } from './has-public-page.ts';
 
@@ -19,10 +20,10 @@ export default answer(agentProperties, async (input, context) => {
     heldFeature(database, caller?.id ?? null, 'premium_properties', now()),
     heldFeature(database, caller?.id ?? null, 'project_access', now()),
   ]);
-  const access = { package_available: premium.packageAvailable, feature_available: premium.featureAvailable };
+  const gate = { package_available: premium.packageAvailable, feature_available: premium.featureAvailable };
   if (!agent) {
     const nothing = { customer_data: [] as [], properties_data: [], projects_data: [], premium_properties_count: 0 };
-    return { data: { ...nothing, ...access }, total: 0 };
+    return { data: { ...nothing, ...gate }, total: 0 };
   }
 
   const owner = input.is_admin ? sql`p.account_id is null` : sql`p.account_id = ${agent.id}`;
@@ -50,7 +51,7 @@ export default answer(agentProperties, async (input, context) => {
       properties_data: await loadCards(homeIds, context),
       projects_data: await loadProjectCards(projectIds, context),
       premium_properties_count: premiumCount,
-      ...access,
+      ...gate,
     },
     total: input.is_projects ? projects : homes,
   };
@@ -58,14 +59,16 @@ export default answer(agentProperties, async (input, context) => {
 
 interface AgentRow extends Omit<AgentDetail, 'profile' | 'profile_meta' | 'projects_count' | 'total_count'> {
   picture: PictureRow;
+  shows_email: boolean;
+  shows_mobile: boolean;
 }
 
 async function findAgent(
   input: { id?: number | undefined; slug_id?: string | undefined },
   { database, siteUrl }: Context,
-): Promise<AgentDetail | null> {
+): Promise<Guarded<AgentDetail> | null> {
   const { rows } = await sql<AgentRow>`
-    select a.id, a.slug_id, a.name, a.mobile, a.email, '' as address, a.city, a.state, a.country, a.facebook_id,
+    select a.id, a.slug_id, a.name, a.mobile, a.email, a.shows_email, a.shows_mobile, a.address, a.city, a.state, a.country, a.facebook_id,
            a.twitter_id, a.youtube_id, a.instagram_id, a.about_me, a.property_count, a.answer_minutes,
            a.verification_status = 'success' as is_verify,
            json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture
@@ -76,8 +79,9 @@ async function findAgent(
   );
   const row = rows[0];
   if (!row) return null;
-  const { picture, ...agent } = row;
+  const { picture, shows_email, shows_mobile, ...agent } = row;
   return {
+    [access]: ownerAccess({ account_id: row.id, shows_email, shows_mobile }),
     ...agent,
     profile: fileUrl(siteUrl, picture.key),
     profile_meta: pictureMeta(picture),

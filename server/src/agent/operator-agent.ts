@@ -2,9 +2,10 @@ import type { AgentDetail } from '@latchkey/contract/records/agent';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { loadSettings } from '../settings/load-settings.ts';
+import { access, type Guarded, ownerAccess } from '../visibility/access.ts';
 
 /** The operator as an agent (contract 3.4): own slug, the company's contact, null without public listings. */
-export async function operatorAgent(context: Context): Promise<AgentDetail | null> {
+export async function operatorAgent(context: Context): Promise<Guarded<AgentDetail> | null> {
   const { database, siteUrl } = context;
   const [settings, { rows }] = await Promise.all([
     loadSettings(database),
@@ -17,6 +18,7 @@ export async function operatorAgent(context: Context): Promise<AgentDetail | nul
   const { properties, projects } = rows[0] ?? { properties: 0, projects: 0 };
   if (properties + projects === 0) return null;
   return {
+    [access]: ownerAccess({ account_id: null }),
     id: 0,
     slug_id: settings.text('admin_slug') || 'admin',
     name: settings.text('admin_name') || 'Admin',

@@ -39,6 +39,8 @@ export interface AccountTable {
   answer_minutes: number | null;
   seen_at: Date | null;
   find_text: Generated<string>;
+  shows_email: Generated<boolean>;
+  shows_mobile: Generated<boolean>;
 }
 
 export interface AccountNoteTable {
@@ -807,6 +809,8 @@ export interface PropertyTable {
   is_unconfirmed: Generated<boolean>;
   is_lapsed: Generated<boolean>;
   waits_since: Date | null;
+  exact_latitude: number | null;
+  exact_longitude: number | null;
 }
 
 export interface PropertyDocumentTable {

@@ -4,6 +4,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { firstProblem } from '@latchkey/contract/schemas/problem';
 import type { AnyAnswer } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { shapeAnswer } from '../visibility/shape-answer.ts';
 
 /** Every answer by the key of its call. */
 export type AnswerBook = ReadonlyMap<string, AnyAnswer>;
@@ -29,7 +30,7 @@ class AnswerDoesNotFit extends Error {
 
 /**
  * One call from raw input to the body that is sent: checked by its schema, answered by its verb, stripped to what the
- * contract names. The same for HTTP and for pages drawn in this process.
+ * contract names and the caller may read. The same for HTTP and for pages drawn in this process.
  * @throws CallFailure for everything that the caller did or may not do
  */
 export async function answerCall(book: AnswerBook, call: Call, input: unknown, context: Context): Promise<object> {
@@ -42,7 +43,8 @@ export async function answerCall(book: AnswerBook, call: Call, input: unknown, c
   if (!asked.success) throw new CallFailure('validation', { message: firstProblem(asked.error) });
   const make = async () => {
     const answered = await answer.verb(asked.data as never, context);
-    const fitting = schemas.output.safeParse({ ...head(call), ...answered });
+    const readable = await shapeAnswer(call, schemas.output, answered, context);
+    const fitting = schemas.output.safeParse({ ...head(call), ...readable });
     if (!fitting.success) throw new AnswerDoesNotFit(key, firstProblem(fitting.error));
     return fitting.data as object;
   };

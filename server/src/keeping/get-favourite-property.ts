@@ -1,7 +1,7 @@
 import { getFavouriteProperty } from '@latchkey/contract/calls/property';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
-import { hideClosed, hidePremium } from '../property/hide-premium.ts';
+import { hideClosed } from '../property/hide-premium.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { callerId } from './caller-id.ts';
 
@@ -17,5 +17,5 @@ export default answer(getFavouriteProperty, async ({ limit, offset }, context) =
               order by property_id limit ${limit} offset ${offset}) as ids`.execute(context.database.db);
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
   const details = await loadDetails(ids, context);
-  return { data: hideClosed(await hidePremium(details, context), caller), total };
+  return { data: hideClosed(details, caller), total };
 });

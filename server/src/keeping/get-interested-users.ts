@@ -3,6 +3,7 @@ import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import { fileUrl } from '../services/files/file-url.ts';
+import { access, publishesAll } from '../visibility/access.ts';
 import { callerId } from './caller-id.ts';
 
 interface Row {
@@ -35,7 +36,12 @@ export default answer(getInterestedUsers, async ({ property_id, slug_id, limit, 
     sql<{ total: number }>`select count(*)::int as total ${interested}`.execute(database.db),
   ]);
   return {
-    data: rows.map(({ picture, ...person }) => ({ ...person, profile: fileUrl(siteUrl, picture) })),
+    // Who is interested hands the contact over with it.
+    data: rows.map(({ picture, ...person }) => ({
+      [access]: { ownerId: person.id, isPremium: false, publishes: publishesAll },
+      ...person,
+      profile: fileUrl(siteUrl, picture),
+    })),
     total: counted.rows[0]?.total ?? 0,
   };
 });

@@ -22,6 +22,7 @@ import {
 } from '../property/load-cards.ts';
 import { freshnessSetting } from '../quality/freshness-setting.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
 
 /** Who is interested is named in full by get_interested_users; here the first of them. */
 const namedPeople = 100;
@@ -81,6 +82,8 @@ interface Row {
   country: string;
   latitude: number | null;
   longitude: number | null;
+  exact_latitude: number | null;
+  exact_longitude: number | null;
   is_premium: boolean;
   status: 0 | 1;
   request_status: OwnProperty['request_status'];
@@ -115,12 +118,18 @@ interface Row {
   adverts: Advertisement[];
 }
 
-function toOwnHome(row: Row, catalogue: Catalogue, freshness: Freshness, { siteUrl, now }: Context): OwnProperty {
+function toOwnHome(
+  row: Row,
+  catalogue: Catalogue,
+  freshness: Freshness,
+  { siteUrl, now }: Context,
+): Guarded<OwnProperty> {
   const category = catalogue.categories.get(row.category_id);
   const offer = offerOf(row.property_type);
   const adverts = row.adverts.map(({ status }) => advertStatusOf(status));
   const isFeaturable = isFeatureAvailable({ ...row, offer }, adverts);
   return {
+    [access]: listingAccess(row),
     id: row.id,
     slug_id: row.slug_id,
     title: row.title,
@@ -149,8 +158,7 @@ function toOwnHome(row: Row, catalogue: Catalogue, freshness: Freshness, { siteU
     city: row.city,
     state: row.state,
     country: row.country,
-    latitude: row.latitude?.toString() ?? '',
-    longitude: row.longitude?.toString() ?? '',
+    ...exactPlace(row),
     meta_title: row.meta_title || null,
     meta_description: row.meta_description || null,
     meta_keywords: row.meta_keywords || null,

@@ -1,10 +1,11 @@
-import type { ProjectCard } from '@latchkey/contract/records/project';
+import type { ProjectCard, ProjectCustomer } from '@latchkey/contract/records/project';
 import type { RequestStatus } from '@latchkey/contract/records/primitives';
 import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
+import { access, type Guarded, ownerAccess } from '../visibility/access.ts';
 
 export interface ProjectFileRow extends PictureRow {
   id: number;
@@ -34,6 +35,8 @@ interface CardRow {
   owner_slug: string | null;
   owner_email: string | null;
   owner_mobile: string | null;
+  shows_email: boolean | null;
+  shows_mobile: boolean | null;
   owner_profile: string | null;
   last_advert: number | null;
 }
@@ -59,6 +62,7 @@ export async function loadProjectCards(ids: number[], context: Context): Promise
              p.is_promoted, p.status, p.request_status, ${filesColumn('image')} as images,
              json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash) as picture,
              a.name as owner_name, a.slug_id as owner_slug, a.email as owner_email, a.mobile as owner_mobile,
+             a.shows_email, a.shows_mobile,
              profile.key as owner_profile,
              (select status from advertisement where project_id = p.id order by id desc limit 1) as last_advert
         from project p
@@ -93,30 +97,37 @@ function toProjectCard(row: CardRow, catalogue: Catalogue, settings: Settings, s
     },
     added_by: row.account_id ?? 0,
     gallary_images: row.images.map((image) => toProjectFile(image, row.id, siteUrl)),
-    customer:
-      row.account_id === null
-        ? {
-            id: 0,
-            name: settings.text('admin_name') || 'Admin',
-            profile: settings.file('admin_image', siteUrl),
-            email: settings.text('company_email'),
-            mobile: settings.text('company_tel1'),
-            slug_id: settings.text('admin_slug') || 'admin',
-          }
-        : {
-            id: row.account_id,
-            name: row.owner_name ?? '',
-            profile: fileUrl(siteUrl, row.owner_profile),
-            email: row.owner_email ?? '',
-            mobile: row.owner_mobile ?? '',
-            slug_id: row.owner_slug ?? '',
-          },
+    customer: toCustomer(row, settings, siteUrl),
     is_promoted: row.is_promoted,
     is_feature_available:
       row.status === 1 && row.request_status === 'approved' && row.last_advert !== 0 && row.last_advert !== 1,
     status: row.status,
     request_status: row.request_status,
     is_admin_listing: row.account_id === null,
+  };
+}
+
+function toCustomer(row: CardRow, settings: Settings, siteUrl: string): Guarded<ProjectCustomer> {
+  const shared = { [access]: ownerAccess(row) };
+  if (row.account_id === null) {
+    return {
+      ...shared,
+      id: 0,
+      name: settings.text('admin_name') || 'Admin',
+      profile: settings.file('admin_image', siteUrl),
+      email: settings.text('company_email'),
+      mobile: settings.text('company_tel1'),
+      slug_id: settings.text('admin_slug') || 'admin',
+    };
+  }
+  return {
+    ...shared,
+    id: row.account_id,
+    name: row.owner_name ?? '',
+    profile: fileUrl(siteUrl, row.owner_profile),
+    email: row.owner_email ?? '',
+    mobile: row.owner_mobile ?? '',
+    slug_id: row.owner_slug ?? '',
   };
 }
 

@@ -53,7 +53,7 @@ describe('get_property, one home', () => {
     expect((await failure({ id: 'one' })).key).toBe('bad_input');
   });
 
-  it('tells all of a home, its owner, and what the caller did with it', async () => {
+  it('tells all that is public of a home, its owner, and what the caller did with it', async () => {
     const profile = await market.file({ key: 'people/olga.webp', width: 200, height: 200 });
     const owner = await market.account({
       name: 'Olga',
@@ -87,7 +87,7 @@ describe('get_property, one home', () => {
       description: '<p>Long</p>',
       video_link: 'https://youtu.be/x',
       three_d_image: 'https://latchkey.test/files/a/round.webp',
-      client_address: 'Owner Road 1',
+      client_address: '',
       post_created: '3 days ago',
       rentduration: 'Monthly',
       meta_title: 'Whole',
@@ -106,15 +106,18 @@ describe('get_property, one home', () => {
       is_reported: true,
       is_blocked_by_me: true,
       is_blocked_by_user: false,
-      favourite_users: [account.id, other.id],
+      favourite_users: [account.id],
       total_favourite_users: 2,
-      interested_users: [other.id],
+      interested_users: [],
       total_interested_users: 1,
       inquiry: false,
       promoted: true,
       advertisement: [{ id: advert.id, for: 'property', status: 0, is_enable: 1, start_date: '2026-01-01' }],
     });
     expect((await get({ id: home.id }, { account: owner })).data[0]).toMatchObject({
+      client_address: 'Owner Road 1',
+      favourite_users: [account.id, other.id],
+      interested_users: [other.id],
       is_favourite: 0,
       is_reported: false,
       is_blocked_by_me: false,

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { comparablePriceOf } from './comparable-price.ts';
 import { countExactly, countListings } from './count-listings.ts';
 import { countPropertyView } from './count-view.ts';
-import { hidePremium, mayOpenPremium } from './hide-premium.ts';
+import { mayOpenPremium } from './hide-premium.ts';
 import { allOf, hasShortWord, homeHolds, kilometresTo, searchWords } from './listing-filters.ts';
 import { gatheredByTable } from './listing-question.ts';
 import { loadDetails } from './load-details.ts';
@@ -42,7 +42,7 @@ async function openHome(input: Input, context: Context) {
   return {
     data: details.filter((detail) => detail.id === home.id),
     total: 1,
-    similar_properties: await hidePremium(similar, context),
+    similar_properties: similar,
   };
 }
 
@@ -75,7 +75,7 @@ async function listHomes(input: Input, context: Context) {
     noneClosed ? 0 : countExactly(closed, context),
   ]);
   const data = await loadDetails(idsOf(rows), context);
-  return { data: await hidePremium(data, context), total: onOffer.total + others };
+  return { data, total: onOffer.total + others };
 }
 
 /** Similar homes are a list like any other: what the caller hid is left out. */

@@ -4,18 +4,20 @@ import { sql } from 'kysely';
 import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
 import type { Facts } from './fact-keys.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
 
 /** The cards of listings, in the order of `ids`; one query whatever their number. Ids that are gone are left out. */
-export async function loadCards(ids: number[], context: Context): Promise<PropertyCard[]> {
+export async function loadCards(ids: number[], context: Context): Promise<Guarded<PropertyCard>[]> {
   if (ids.length === 0) return [];
   const { database, siteUrl, caller } = context;
   const [catalogue, { rows }] = await Promise.all([
     loadCatalogue(database, siteUrl),
     sql<CardRow>`
       select p.id, p.slug_id, p.title, p.price, p.category_id, p.city, p.state, p.country, p.address, p.rentduration,
-             p.property_type, p.is_premium, p.is_promoted, p.account_id, p.latitude, p.longitude, p.facts,
+             p.property_type, p.is_premium, p.is_promoted, p.account_id, p.latitude, p.longitude,
+             p.exact_latitude, p.exact_longitude, p.facts,
              p.total_click, p.favourite_count, p.price_per_area, p.created_at,
              a.name as account_name, coalesce(a.verification_status = 'success', false) as is_verified,
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
@@ -81,6 +83,8 @@ interface CardRow {
   account_id: number | null;
   latitude: number | null;
   longitude: number | null;
+  exact_latitude: number | null;
+  exact_longitude: number | null;
   facts: Facts;
   total_click: number;
   favourite_count: number;
@@ -116,18 +120,18 @@ export function toDocuments(rows: DocumentRow[], propertyId: number, siteUrl: st
   }));
 }
 
-function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): PropertyCard {
+function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): Guarded<PropertyCard> {
   const category = catalogue.categories.get(row.category_id);
   const offer = row.property_type % 2 === 0 ? 'sell' : 'rent';
   return {
+    [access]: listingAccess(row),
     id: row.id,
     slug_id: row.slug_id,
     title: row.title,
     title_image: fileUrl(siteUrl, row.picture.key),
     title_image_meta: pictureMeta(row.picture),
     gallery: toGallery(row.gallery, siteUrl),
-    // A card of a premium home is public, its papers are not (contract 4.16).
-    documents: row.is_premium ? [] : toDocuments(row.documents, row.id, siteUrl),
+    documents: toDocuments(row.documents, row.id, siteUrl),
     is_favourite: row.is_favourite ? 1 : 0,
     category_id: row.category_id,
     category: {
@@ -150,8 +154,7 @@ function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): 
     assign_facilities: assignedFacilities(catalogue, row.id, row.facilities),
     favourite_count: row.favourite_count,
     added_by: row.account_id ?? 0,
-    latitude: row.latitude?.toString() ?? '',
-    longitude: row.longitude?.toString() ?? '',
+    ...exactPlace(row),
     total_view: row.total_click,
     post_created: agoText(row.created_at, now()),
     created_at: row.created_at.toISOString(),

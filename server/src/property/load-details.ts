@@ -7,6 +7,7 @@ import { type Catalogue, loadCatalogue } from '../catalogue/catalogue.ts';
 import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
+import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
 import type { Facts } from './fact-keys.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
 import {
@@ -26,7 +27,7 @@ const propertyTypeWords = ['sell', 'rent', 'sold', 'rented'] as const;
 const namedUsers = 100;
 
 /** The full records of listings, in the order of `ids`, whatever their state: the caller's query decides that. */
-export async function loadDetails(ids: number[], context: Context): Promise<PropertyDetail[]> {
+export async function loadDetails(ids: number[], context: Context): Promise<Guarded<PropertyDetail>[]> {
   if (ids.length === 0) return [];
   const { database, siteUrl } = context;
   const caller = context.caller?.id ?? null;
@@ -35,14 +36,14 @@ export async function loadDetails(ids: number[], context: Context): Promise<Prop
     loadSettings(database),
     sql<DetailRow>`
       select p.id, p.slug_id, p.title, p.description, p.price, p.category_id, p.address, p.client_address, p.city,
-             p.state, p.country, p.latitude, p.longitude, p.video_link, p.rentduration, p.property_type, p.is_premium,
+             p.state, p.country, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude, p.video_link, p.rentduration, p.property_type, p.is_premium,
              p.is_promoted, p.status, p.request_status, p.total_click, p.price_per_area, p.account_id, p.facts,
              p.meta_title, p.meta_description, p.meta_keywords, p.created_at, p.favourite_count,
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
              panorama.key as panorama, meta.key as meta_image,
              ${galleryColumn} as gallery, ${facilitiesColumn} as facilities, ${factFilesColumn} as fact_files,
              ${documentsColumn} as documents,
-             a.name as owner_name, a.slug_id as owner_slug, a.email as owner_email, a.mobile as owner_mobile,
+             a.name as owner_name, a.slug_id as owner_slug, a.email as owner_email, a.mobile as owner_mobile, a.shows_email, a.shows_mobile,
              a.address as owner_address, a.answer_minutes, coalesce(a.verification_status = 'success', false) as is_verified,
              json_build_object('key', o.key, 'width', o.width, 'height', o.height, 'thumbhash', o.thumbhash) as profile,
              array(select account_id from favourite where property_id = p.id order by created_at limit ${namedUsers})
@@ -88,6 +89,8 @@ interface DetailRow {
   country: string;
   latitude: number | null;
   longitude: number | null;
+  exact_latitude: number | null;
+  exact_longitude: number | null;
   video_link: string;
   rentduration: string | null;
   property_type: 0 | 1 | 2 | 3;
@@ -116,6 +119,8 @@ interface DetailRow {
   answer_minutes: number | null;
   owner_email: string | null;
   owner_mobile: string | null;
+  shows_email: boolean | null;
+  shows_mobile: boolean | null;
   owner_address: string | null;
   is_verified: boolean;
   profile: PictureRow;
@@ -130,11 +135,12 @@ interface DetailRow {
   adverts: Advertisement[];
 }
 
-function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, context: Context): PropertyDetail {
+function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, context: Context): Guarded<PropertyDetail> {
   const { siteUrl, now } = context;
   const category = catalogue.categories.get(row.category_id);
   const titleImage = fileUrl(siteUrl, row.picture.key);
   return {
+    [access]: listingAccess(row),
     id: row.id,
     slug_id: row.slug_id,
     title: row.title,
@@ -158,8 +164,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
     city: row.city,
     state: row.state,
     country: row.country,
-    latitude: row.latitude?.toString() ?? '',
-    longitude: row.longitude?.toString() ?? '',
+    ...exactPlace(row),
     video_link: row.video_link,
     rentduration: row.rentduration ?? 'Monthly',
     meta_title: row.meta_title || row.title,

@@ -2,7 +2,6 @@ import { getUserRecommendation } from '@latchkey/contract/calls/personalised';
 import { answer } from '../answer.ts';
 import { callerId } from '../keeping/caller-id.ts';
 import { findAndCountListings } from '../property/find-listings.ts';
-import { hidePremium } from '../property/hide-premium.ts';
 import { loadDetails } from '../property/load-details.ts';
 import { feedFilters, loadFeed } from './feed.ts';
 
@@ -13,5 +12,5 @@ export default answer(getUserRecommendation, async (page, context) => {
   if (!feed) return { data: [], total: 0 };
   const filters = { ...feedFilters(feed), hidden_by: caller };
   const { ids, total } = await findAndCountListings(filters, 'newest', page, context);
-  return { data: await hidePremium(await loadDetails(ids, context), context), total };
+  return { data: await loadDetails(ids, context), total };
 });

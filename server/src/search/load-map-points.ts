@@ -2,6 +2,7 @@ import type { MapPoint } from '@latchkey/contract/records/map-item';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import { allOf } from '../property/listing-filters.ts';
+import { access, type Guarded, listingAccess } from '../visibility/access.ts';
 import type { Cell } from './map-cells.ts';
 import { boxOf, loose } from './map-grid.ts';
 
@@ -26,13 +27,28 @@ export async function loadMapPoints(
   return [...known, ...found];
 }
 
-async function points(database: Database, homes: RawBuilder<unknown>): Promise<MapPoint[]> {
-  const { rows } = await sql<MapPoint>`
-    select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.price, p.rentduration,
+interface PointRow extends MapPoint {
+  account_id: number | null;
+  exact_latitude: number | null;
+  exact_longitude: number | null;
+}
+
+async function points(database: Database, homes: RawBuilder<unknown>): Promise<Guarded<MapPoint>[]> {
+  const { rows } = await sql<PointRow>`
+    select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude,
+           p.account_id, p.price, p.rentduration,
            case p.property_type when 0 then 'sell' else 'rent' end as property_type, p.is_premium,
            p.is_promoted as promoted
       from ${homes}`.execute(database.read);
-  return rows;
+  return rows.map(({ exact_latitude, exact_longitude, account_id, ...row }) => ({
+    ...row,
+    [access]: {
+      ...listingAccess({ ...row, account_id, exact_latitude, exact_longitude }),
+      place: { latitude: row.latitude, longitude: row.longitude },
+    },
+    latitude: exact_latitude ?? row.latitude,
+    longitude: exact_longitude ?? row.longitude,
+  }));
 }
 
 function inCells(cells: readonly Cell[], conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {

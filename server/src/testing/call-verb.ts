@@ -14,6 +14,7 @@ import { Sessions } from '../sign-in/sessions.ts';
 import type { Geocoder } from '../services/places/geocoder.ts';
 import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
 import { forgetSettings } from '../settings/load-settings.ts';
+import { shapeAnswer } from '../visibility/shape-answer.ts';
 import { testNow } from './test-now.ts';
 
 const testSiteUrl = 'https://latchkey.test';
@@ -35,7 +36,8 @@ class BadInput extends Error {
 }
 
 /**
- * Calls verbs as the transport does: input through the call's schema, then the verb, then output through the schema. An
+ * Calls verbs as the transport does: input through the call's schema, then the verb, then output shaped for the caller and
+ * through the schema. An
  * answer that doesn't fit its schema fails the test.
  */
 export function caller(
@@ -76,7 +78,8 @@ export function caller(
     forgetCatalogue(database);
     forgetSettings(database);
     const answered = await verbOf(which)(checked.data as never, context);
-    return output.parse({ error: false, ...answered }) as Output;
+    const readable = await shapeAnswer(which, output, answered, context);
+    return output.parse({ error: false, ...readable }) as Output;
   }
 
   /** The key of the failure that a call ends in; `BadInput` for what its schema refuses. */

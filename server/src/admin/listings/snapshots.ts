@@ -7,7 +7,8 @@ type Snapshot = Record<string, unknown>;
 export async function homeSnapshot(within: Transaction<Tables>, id: number): Promise<Snapshot> {
   const { rows } = await sql<Snapshot>`
     select p.title, p.slug_id as address_of_page, p.description, c.name as category, p.property_type, p.price,
-           p.rentduration, p.address, p.city, p.state, p.country, p.latitude, p.longitude, p.client_address,
+           p.rentduration, p.address, p.city, p.state, p.country, coalesce(p.exact_latitude, p.latitude) as latitude,
+           coalesce(p.exact_longitude, p.longitude) as longitude, p.client_address,
            p.is_premium, p.video_link, p.meta_title, p.meta_description, p.meta_keywords, p.meta_image_id as meta_image,
            p.title_image_id as cover, p.three_d_image_id as panorama, p.facts,
            (select jsonb_object_agg(facility_id, distance) from property_facility where property_id = p.id) as facilities,

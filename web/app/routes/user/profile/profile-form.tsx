@@ -11,6 +11,7 @@ import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keepUser } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
@@ -30,6 +31,8 @@ interface Fields {
   instagram_id: string;
   youtube_id: string;
   password: string;
+  shows_email: boolean;
+  shows_mobile: boolean;
 }
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -51,12 +54,18 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   const [email, about] = useWatch({ control: form.control, name: ['email', 'about_me'] });
+  const choosesContact = user.shows_email !== undefined;
   const needsPassword = user.logintype === '3' && normaliseEmail(email) !== normaliseEmail(user.email);
 
-  async function send({ password, ...fields }: Fields) {
+  async function send({ password, shows_email, shows_mobile, ...fields }: Fields) {
     setTrouble(null);
     try {
-      const { data } = await dispatch(updateProfile, { ...fields, ...place, ...(needsPassword && { password }) });
+      const { data } = await dispatch(updateProfile, {
+        ...fields,
+        ...place,
+        ...(choosesContact && { shows_email: shows_email ? '1' : '0', shows_mobile: shows_mobile ? '1' : '0' }),
+        ...(needsPassword && { password }),
+      });
       keepUser(data);
       form.reset(fieldsOf(data));
       setPlace(placeOf(data));
@@ -160,6 +169,14 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
           <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
         </Field>
       )}
+      {!only && choosesContact && (
+        <fieldset className="profile-links profile-wide">
+          <legend className="field-label">{t('profile.contact')}</legend>
+          <Checkbox {...form.register('shows_mobile')}>{t('profile.showsMobile')}</Checkbox>
+          <Checkbox {...form.register('shows_email')}>{t('profile.showsEmail')}</Checkbox>
+          <p className="profile-wide field-help">{t('profile.contactHelp')}</p>
+        </fieldset>
+      )}
       {!only && (
         <fieldset className="profile-links profile-wide">
           <legend className="field-label">{t('profile.links')}</legend>
@@ -203,6 +220,8 @@ function fieldsOf(user: CustomerSelf): Fields {
     instagram_id: user.instagram_id ?? '',
     youtube_id: user.youtube_id ?? '',
     password: '',
+    shows_email: user.shows_email === 1,
+    shows_mobile: user.shows_mobile === 1,
   };
 }
 

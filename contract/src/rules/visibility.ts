@@ -1,0 +1,120 @@
+import type { AgentCard, AgentDetail } from '../records/agent.ts';
+import type { InterestedUser } from '../records/customer.ts';
+import type { MapPoint } from '../records/map-item.ts';
+import type { MapProperty } from '../records/map-property.ts';
+import type { ProjectCustomer, ProjectDetail } from '../records/project.ts';
+import type { PropertyCard } from '../records/property-card.ts';
+import type { PropertyDetail } from '../records/property-detail.ts';
+
+/**
+ * Who may read a field of a listing or an account (decision 056). Its owner and an operator read all of it.
+ *
+ * `public`: everybody. `premium`: everybody, but of a premium listing only who may open it (contract 4.16). `place`: of a
+ * premium listing everybody else reads a place rounded to some 500 m. `contact`: as `premium`, but masked, and only when
+ * the account publishes it. `self`: nobody else, except ids of accounts, of which a caller reads their own.
+ */
+export type Audience = 'public' | 'premium' | 'place' | 'contact' | 'self';
+
+type ListingField = keyof PropertyCard | keyof PropertyDetail | keyof MapProperty | keyof MapPoint;
+
+/** Fields that this does not name are of the owner's own view. */
+export const listingAudience: Readonly<Record<ListingField, Audience>> = {
+  // The listing.
+  id: 'public',
+  slug_id: 'public',
+  type: 'public',
+  title: 'public',
+  title_image: 'public',
+  title_image_hash: 'public',
+  title_image_meta: 'public',
+  meta_title: 'public',
+  meta_keywords: 'public',
+  category: 'public',
+  category_id: 'public',
+  price: 'public',
+  price_per_area: 'public',
+  rentduration: 'public',
+  property_type: 'public',
+  propery_type: 'public',
+  assign_facilities: 'public',
+  is_premium: 'public',
+  promoted: 'public',
+  status: 'public',
+  request_status: 'public',
+  post_created: 'public',
+  created_at: 'public',
+  total_view: 'public',
+  favourite_count: 'public',
+  total_favourite_users: 'public',
+  total_interested_users: 'public',
+  advertisement: 'public',
+  description: 'premium',
+  meta_description: 'premium',
+  meta_image: 'premium',
+  gallery: 'premium',
+  documents: 'premium',
+  parameters: 'premium',
+  three_d_image: 'premium',
+  video_link: 'premium',
+
+  // Its place.
+  city: 'public',
+  state: 'public',
+  country: 'public',
+  address: 'premium',
+  latitude: 'place',
+  longitude: 'place',
+
+  // Its owner.
+  added_by: 'public',
+  customer_id: 'public',
+  customer_slug_id: 'public',
+  customer_name: 'public',
+  profile: 'public',
+  profile_meta: 'public',
+  is_verified: 'public',
+  answer_minutes: 'public',
+  email: 'contact',
+  mobile: 'contact',
+  client_address: 'self',
+
+  // What the caller did with it.
+  is_favourite: 'public',
+  is_reported: 'public',
+  is_interested: 'public',
+  is_blocked_by_me: 'public',
+  is_blocked_by_user: 'public',
+  inquiry: 'public',
+  favourite_users: 'self',
+  interested_users: 'self',
+};
+
+type AccountField =
+  keyof AgentCard | keyof AgentDetail | keyof ProjectCustomer | keyof ProjectDetail['customer'] | keyof InterestedUser;
+
+/** Fields of an account in answers to others; its owner's own record is `CustomerSelf`. */
+export const accountAudience: Readonly<Record<AccountField, Audience>> = {
+  id: 'public',
+  slug_id: 'public',
+  name: 'public',
+  profile: 'public',
+  profile_meta: 'public',
+  about_me: 'public',
+  city: 'public',
+  state: 'public',
+  country: 'public',
+  facebook_id: 'public',
+  twitter_id: 'public',
+  youtube_id: 'public',
+  instagram_id: 'public',
+  projects_count: 'public',
+  property_count: 'public',
+  total_count: 'public',
+  is_verified: 'public',
+  is_verify: 'public',
+  is_admin: 'public',
+  answer_minutes: 'public',
+  email: 'contact',
+  mobile: 'contact',
+  address: 'self',
+};
