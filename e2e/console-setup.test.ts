@@ -8,6 +8,7 @@ import { ask } from './ask.ts';
 import { listFirstHome } from './first-listing.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
+import { silentMailServer } from './silent-mail-server.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
@@ -71,6 +72,15 @@ test('an empty market is set up by one person, up to its first listing in public
 
     const title = 'House with the blue door';
     const owner = await Visitor.enter(browser, market, { width: 1440 });
+    // Without a mail server nobody is asked to register.
+    await owner.open('/');
+    await owner.page.getByRole('button', { name: 'List a property', exact: true }).click();
+    const signIn = owner.page.getByRole('dialog', { name: 'Sign in' });
+    await signIn.getByText('This market cannot send mail yet').waitFor();
+    expect(await signIn.getByRole('button', { name: /Create an account|Forgotten|phone/ }).count()).toBe(0);
+    await owner.checkScreen();
+    const { token } = (await ask(market, 'admin/sign-in', { form: anna })) as unknown as { token: string };
+    await ask(market, 'admin/save-mail-server', { token, form: silentMailServer });
     await listFirstHome(owner, folder, ines, title);
     await visitor.open('/search');
     expect(await page.getByText(title).count()).toBe(0);

@@ -8,6 +8,7 @@ import { ask } from './ask.ts';
 import { comeToConsole, hireOperator, type Operator } from './console.ts';
 import { comeSignedIn, type FreshAccount } from './fresh-account.ts';
 import { inDatabase } from './market-database.ts';
+import { silentSmtpUrl } from './silent-mail-server.ts';
 import { test as base, deskWidths } from './test.ts';
 
 /** A market of its own: what is changed here is seen on every page. */
@@ -19,7 +20,7 @@ const test = base.extend<{ market: string }>({ market: async ({}, use) => use(ad
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   folder = await mkdtemp(path.join(os.tmpdir(), 'latchkey-words-'));
-  ({ address, stop } = await startMarket(folder, { DEMO: 'off' }));
+  ({ address, stop } = await startMarket(folder, { DEMO: 'off', SMTP_URL: silentSmtpUrl }));
   olga = await hireOperator(folder);
 });
 test.afterAll(async () => {
@@ -27,7 +28,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Subjects of what waits for somebody: a market without a mail server keeps it. */
+/** Subjects of what waits for somebody: a mail server that does not answer keeps it. */
 async function subjectsTo(email: string): Promise<string[]> {
   const mails = await inDatabase(folder, (db) =>
     db.selectFrom('outbox').select('subject').where('recipient', '=', email).orderBy('id', 'desc').execute(),

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '@latchkey/server/database/pool';
 import { createLog } from '@latchkey/server/log';
 import { marketFixture } from '@latchkey/server/testing/market-fixture';
 import { startMarket } from '../scripts/lib/start-market.mjs';
+import { silentSmtpUrl } from './silent-mail-server.ts';
 
 const pictures = path.join(import.meta.dirname, '../demo/pictures');
 /** As large as the demo market's own. */
@@ -36,7 +37,7 @@ export async function openFilledMarket(
   const takeAway = () => rm(folder, { recursive: true, force: true });
   try {
     await fillFolder(folder, fill);
-    const { address, stop } = await startMarket(folder, { DEMO: 'off' });
+    const { address, stop } = await startMarket(folder, { DEMO: 'off', SMTP_URL: silentSmtpUrl });
     return { address, folder, stop: async () => stop().then(takeAway) };
   } catch (error) {
     await takeAway();

@@ -86,6 +86,10 @@ export const errors = {
   code_expired: rule('The code has expired. Request a new one.', 'F2'),
   code_tries_used: rule('Too many wrong codes. Request a new one.', 'F2'),
   reset_link_invalid: rule('This link has expired or was already used.'),
+  mail_not_set_up: rule('This market cannot send mails yet: its operator has to set up a mail server first.'),
+  texts_not_set_up: rule(
+    'This market cannot send text messages yet: its operator has to set up a text message service first.',
+  ),
   mail_not_sent: rule('The mail could not be sent.'),
   sms_not_sent: rule('The text message could not be sent.'),
   demo_mode: { kind: 'transport', status: 200, code: 403, text: 'This Action is Not Allowed in Demo Mode' },

@@ -163,7 +163,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
-    reach: { mail, texts, pushes },
+    reach: { mail, texts, pushes, showsOutbox: config.demo },
     reachesFcm: config.fcmServiceAccount !== '',
     wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
     kept,

@@ -64,6 +64,9 @@ export const webSettings = z.object({
   number_with_otp_login: onOff,
   social_login: onOff,
   email_password_login: onOff,
+  /** Whether mails and text messages reach their recipients; ours. `0`: codes and links cannot be sent. */
+  sends_mail: onOff,
+  sends_texts: onOff,
   otp_service_provider: z.enum(['firebase', 'twilio']).optional(),
   distance_option: z.enum(distanceUnits).optional(),
   text_property_submission: text,

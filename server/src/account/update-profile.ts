@@ -12,6 +12,7 @@ import { keepFile, withUploads } from '../services/files/accept-uploads.ts';
 import { removeFiles } from '../services/files/remove-files.ts';
 import { forgetPages } from '../services/forget-pages.ts';
 import { postMail } from '../services/mail/post-mail.ts';
+import { expectMailServer } from '../services/reach.ts';
 import { countTry, forgive } from '../sign-in/lockouts.ts';
 import { isPassword } from '../sign-in/passwords.ts';
 import { withdrawResetLinks } from '../sign-in/reset-links.ts';
@@ -92,7 +93,7 @@ type Before = { email: string; name: string; language: string; logintype: number
 /**
  * Another email. Where one signs in with it, the password is asked for, and the new address has to be confirmed by a
  * code at the next sign-in; the address that was left is told (quality 8, decision 017).
- * @throws CallFailure `password_required`, `sign_in_failed`, `email_taken`
+ * @throws CallFailure `password_required`, `sign_in_failed`, `mail_not_set_up`, `email_taken`
  */
 async function changedEmail(input: Input, before: Before, context: Context, within: Transaction<Tables>) {
   if (input.email === undefined) return {};
@@ -100,7 +101,11 @@ async function changedEmail(input: Input, before: Before, context: Context, with
   if (normaliseEmail(email) === normaliseEmail(before.email)) return {};
   if (context.caller?.acting) throw new CallFailure('acting_refused');
   const signsInWithIt = before.logintype === passwordType;
-  if (signsInWithIt) await checkPassword(input, before, context, within);
+  if (signsInWithIt) {
+    await checkPassword(input, before, context, within);
+    // Without the code that confirms the new address nobody could sign in by it.
+    await expectMailServer(context, within);
+  }
   const taken = await within
     .selectFrom('account')
     .select('id')

@@ -4,6 +4,7 @@ import { confirmLinkSeconds, savedSearchCount } from '@latchkey/contract/rules/a
 import { sql } from 'kysely';
 import { answer } from '../answer.ts';
 import { postMail } from '../services/mail/post-mail.ts';
+import { expectMailServer } from '../services/reach.ts';
 import { newConfirmToken } from './confirm-token.ts';
 import { sameFilters, savedSearchValues, spokenLanguage } from './keep-search.ts';
 
@@ -13,6 +14,7 @@ import { sameFilters, savedSearchValues, spokenLanguage } from './keep-search.ts
  */
 export default answer(subscribeSearch, async ({ name, frequency, email, language: wished, ...filters }, context) => {
   const { database, now } = context;
+  await expectMailServer(context);
   const language = await spokenLanguage(database, wished);
   const { token, hash } = newConfirmToken(frequency);
   const confirm = { confirm_hash: hash, confirm_until: new Date(now().getTime() + confirmLinkSeconds * 1_000) };

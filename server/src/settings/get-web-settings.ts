@@ -13,6 +13,7 @@ import { withSite } from '../content/with-site.ts';
 import type { Context } from '../context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { heldFeature } from '../package/held-features.ts';
+import { canSendMail, canSendTexts } from '../services/reach.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 
 const pictures: ReadonlySet<string> = new Set(pictureKeys);
@@ -20,9 +21,11 @@ const pictures: ReadonlySet<string> = new Set(pictureKeys);
 /** Everything a client is told about the market (contract 3.19); more for someone who is signed in. */
 export default answer(webSettings, async (_, context) => {
   const settings = await loadSettings(context.database);
-  const [languages, prices, own] = await Promise.all([
+  const [languages, prices, sendsMail, sendsTexts, own] = await Promise.all([
     listLanguages(context),
     priceRange(context),
+    canSendMail(context),
+    canSendTexts(context),
     context.caller ? ownState(context.caller.id, context) : {},
   ]);
   return {
@@ -30,6 +33,8 @@ export default answer(webSettings, async (_, context) => {
       ...publicSettings(settings, context.siteUrl),
       languages,
       ...prices,
+      sends_mail: onOff(sendsMail),
+      sends_texts: onOff(sendsTexts),
       place_api_key: '',
       // Codes are the server's own: a client that asked its identity service instead would be refused.
       otp_service_provider: 'twilio' as const,
@@ -41,6 +46,8 @@ export default answer(webSettings, async (_, context) => {
     },
   };
 });
+
+const onOff = (is: boolean) => (is ? ('1' as const) : ('0' as const));
 
 function isWordPage(key: string): boolean {
   return (wordPages as readonly string[]).includes(key);

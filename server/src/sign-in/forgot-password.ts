@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { AccountTable } from '../database/tables.ts';
 import { postMail } from '../services/mail/post-mail.ts';
+import { expectMailServer } from '../services/reach.ts';
 import { findEmailAccount } from './find-email-account.ts';
 import { leave } from './leave.ts';
 import { newToken, tokenHash } from './sessions.ts';
@@ -15,6 +16,7 @@ const message = 'A link is on its way to your email.';
 
 /** Mails a link; an email that nobody has is told, as existing clients expect (contract 2.2, decision 014). */
 export const forgot = answer(forgotPassword, async ({ email }, context) => {
+  await expectMailServer(context);
   const account = await findOwner(email, context);
   if (!account) throw new CallFailure('email_unknown');
   await mailResetLink(account, context);
@@ -23,6 +25,7 @@ export const forgot = answer(forgotPassword, async ({ email }, context) => {
 
 /** Mails a link; whether there is an account is told neither by the answer nor by its time. */
 export const forgotByPost = answer(forgotPasswordByPost, async ({ email }, context) => {
+  await expectMailServer(context);
   const account = await findOwner(email, context);
   if (account) await leave(() => mailResetLink(account, context), context);
   return { message };

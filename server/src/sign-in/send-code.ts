@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { AccountTable } from '../database/tables.ts';
 import { loadMailMarket } from '../services/mail/mail-market.ts';
 import { postMail } from '../services/mail/post-mail.ts';
+import { expectMailServer, expectTextService } from '../services/reach.ts';
 import { writeCodeText } from './code-text.ts';
 import { findEmailAccount } from './find-email-account.ts';
 import { leave } from './leave.ts';
@@ -22,6 +23,7 @@ export const getCode = answer(getOtp, async ({ number, email = '' }, context) =>
     await textCode(number, context);
     return { message };
   }
+  await expectMailServer(context);
   const account = await findEmailAccount(normaliseEmail(email), context.database.db);
   if (!account) throw new CallFailure('email_unknown');
   await mailCode(account, context);
@@ -34,6 +36,7 @@ export const getCodeByPost = answer(getOtpByPost, async ({ number, email = '' },
     await textCode(number, context);
     return { message };
   }
+  await expectMailServer(context);
   const account = await findEmailAccount(normaliseEmail(email), context.database.db);
   if (account) await leave(() => mailCode(account, context), context);
   return { message };
@@ -52,8 +55,10 @@ async function mailCode(account: Reader, context: Context): Promise<void> {
   });
 }
 
-async function textCode(address: string, { database, outbox, mailUrl, language, now }: Context): Promise<void> {
+async function textCode(address: string, context: Context): Promise<void> {
+  const { database, outbox, mailUrl, language, now } = context;
   await checkWayIsOn('1', database);
+  await expectTextService(context);
   const secret = await codeSecret(database);
   const market = await loadMailMarket(database, mailUrl);
   await database.transaction(async (transaction) => {

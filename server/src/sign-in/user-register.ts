@@ -7,6 +7,7 @@ import { addAccount } from '../account/add-account.ts';
 import { answer } from '../answer.ts';
 import type { Tables } from '../database/tables.ts';
 import { postMail } from '../services/mail/post-mail.ts';
+import { expectMailServer } from '../services/reach.ts';
 import { findEmailAccount } from './find-email-account.ts';
 import { codeSecret, issueCode, withdrawCode } from './one-time-codes.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
@@ -18,6 +19,7 @@ const emailAndPassword = 3;
 export default answer(userRegister, async (input, context) => {
   const { database, language, now } = context;
   await checkWayIsOn('3', database);
+  await expectMailServer(context);
   await checkNewPassword(input.password, database, [input.name, input.email]);
   // Before anybody is looked for, so that an email which is taken is not told by how soon the answer comes.
   const password_hash = await hashPassword(input.password);

@@ -1,4 +1,5 @@
 import { adminSaveMailServer } from '@latchkey/contract/calls/console/settings';
+import { webSettings } from '@latchkey/contract/calls/settings';
 import { CallFailure } from '@latchkey/contract/errors';
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
@@ -15,7 +16,7 @@ const senderPattern = /^([^<>"\r\n]{0,200}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>
  * @throws CallFailure `not_allowed` where the environment has set one, `validation` with `fields`
  */
 export default answer(adminSaveMailServer, async (input, context) => {
-  const { reach, database, wake } = context;
+  const { reach, database, pages, wake } = context;
   if (!reach) throw new CallFailure('not_found');
   const { is_off, host = '', security = 'starttls', user = '', sender = '' } = input;
   const port = input.port ?? (security === 'tls' ? 465 : 587);
@@ -38,6 +39,8 @@ export default answer(adminSaveMailServer, async (input, context) => {
     const about = { subject: 'setting', subject_id: 0, accountId: null } as const;
     await writeAudit({ action: 'save-mail-server', ...about, ...told }, context, within);
   });
+  // Pages offer what needs a mail only while mails can be sent.
+  pages?.drop(webSettings.path);
   await wake?.('send-due-mail');
   return { data: mailServerRecord(await reach.mail.route()) };
 });

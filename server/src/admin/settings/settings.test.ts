@@ -30,7 +30,7 @@ beforeAll(async () => {
       outside: devices.outside,
     };
     const send: PushSender['send'] = async (push) => webPushSender({ keys: await keys(), ...browsers }).send(push);
-    reach = { mail, texts: null, pushes: [{ takes: isSubscription, send }] };
+    reach = { mail, texts: null, pushes: [{ takes: isSubscription, send }], showsOutbox: false };
     return { reach };
   });
   owner = await app.signInOperator();

@@ -1,6 +1,7 @@
 import { adminForgotPassword } from '@latchkey/contract/calls/console/team';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { answer } from '../../answer.ts';
+import { expectMailServer } from '../../services/reach.ts';
 import { leave } from '../../sign-in/leave.ts';
 import { mailResetLink } from './mail-link.ts';
 
@@ -10,6 +11,7 @@ import { mailResetLink } from './mail-link.ts';
  */
 export default answer(adminForgotPassword, async ({ email }, context) => {
   const { database } = context;
+  await expectMailServer(context);
   const found = await database.db
     .selectFrom('operator')
     .select(['id', 'email', 'name'])

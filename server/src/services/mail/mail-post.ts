@@ -53,8 +53,8 @@ export class MailPost {
   }
 
   /** @returns false while nothing can be sent, and everything stays in the outbox */
-  async isOpen(): Promise<boolean> {
-    return (await this.#sender()) !== null;
+  async isOpen(db?: Kysely<Tables>): Promise<boolean> {
+    return (await this.#sender(db)) !== null;
   }
 
   /** @throws Error with the mail server's own answer */
@@ -91,8 +91,8 @@ export class MailPost {
   }
 
   /** The connections stay open until the way changes. */
-  async #sender(): Promise<SmtpSender | null> {
-    const way = smtpOf(await this.route());
+  async #sender(db?: Kysely<Tables>): Promise<SmtpSender | null> {
+    const way = smtpOf(await this.route(db));
     const by = JSON.stringify(way);
     if (this.#open?.by === by) return this.#open.sender;
     this.close();

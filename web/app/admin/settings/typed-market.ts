@@ -28,6 +28,7 @@ export function typedMarket(market: Market, values: Values, saved: Values): Mark
       : text('currency_symbol') || market.currencySymbol,
     distanceUnit: distanceUnits.find((unit) => unit === values['distance_option']) ?? market.distanceUnit,
     signInWays: {
+      ...market.signInWays,
       email: values['email_password_login'] !== '0',
       phone: values['number_with_otp_login'] !== '0',
       social: values['social_login'] !== '0',

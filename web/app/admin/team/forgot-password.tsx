@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
 import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,6 +16,7 @@ import { EntranceFrame } from '../session/entrance-frame.tsx';
 /** Asks for a link by mail; the answer is the same for everybody. */
 export default function ForgotPassword() {
   const { t } = useTranslation();
+  const { mails } = useMarket().signInWays;
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -40,7 +42,9 @@ export default function ForgotPassword() {
 
   return (
     <EntranceFrame title={t('console.team.forgotTitle')}>
-      {isSent ? (
+      {!mails ? (
+        <Note tone="warn">{t('console.team.forgotWithoutMail', { email: 'anna@example.org' })}</Note>
+      ) : isSent ? (
         <Note tone="success" live>
           {t('console.team.linkSent')}
         </Note>

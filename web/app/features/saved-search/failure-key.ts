@@ -6,6 +6,7 @@ const told: readonly string[] = [
   'saved_searches_full',
   'saved_search_not_found',
   'alert_link_invalid',
+  'mail_not_set_up',
   'unreachable',
   'too_many_requests',
   'demo_mode',

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -13,6 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 export function EmailForm({ email, onEmail, go, onDone }: StepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
+  const { mails } = useMarket().signInWays;
   const { form, control, values, errors, pending, trouble, submit } = useAccountForm({
     first: { email, password: '' },
     checks: { email: checks.email, password: checks.knownPassword },
@@ -50,18 +52,20 @@ export function EmailForm({ email, onEmail, go, onDone }: StepProps) {
       <Field label={t('signIn.password')} error={errors.password} required>
         <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="current-password" {...control('password')} />
       </Field>
-      <button
-        type="button"
-        className="sign-in-link sign-in-forgot"
-        onClick={() => {
-          onEmail(values.email);
-          go({ name: 'forgot' });
-        }}
-      >
-        {t('signIn.forgot')}
-      </button>
-      <FormTrouble text={trouble?.text}>
-        {isUnproven && (
+      {mails && (
+        <button
+          type="button"
+          className="sign-in-link sign-in-forgot"
+          onClick={() => {
+            onEmail(values.email);
+            go({ name: 'forgot' });
+          }}
+        >
+          {t('signIn.forgot')}
+        </button>
+      )}
+      <FormTrouble text={isUnproven && !mails ? t('signIn.failed.mail_not_set_up') : trouble?.text}>
+        {isUnproven && mails && (
           <Button variant="line" size="sm" pending={pending} onClick={() => void submit(values)}>
             {t('signIn.sendCode')}
           </Button>

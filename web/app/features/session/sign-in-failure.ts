@@ -30,6 +30,8 @@ const own = [
   'password_too_common',
   'passwords_differ',
   'code_tries_used',
+  'mail_not_set_up',
+  'texts_not_set_up',
   'mail_not_sent',
   'sms_not_sent',
   'demo_mode',

@@ -1,5 +1,6 @@
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
 import { createTranslator } from '../../i18n/translator.ts';
@@ -13,16 +14,30 @@ const google = { id: 'google', name: 'Google' };
 /** The dialog as it stands at first, when nothing was asked of the server yet. */
 function draw(settings: Partial<WebSettings>, providers: SignInProvider[]): string {
   return renderToStaticMarkup(
-    <TranslatorProvider value={createTranslator('en', english)}>
-      <MarketProvider market={readMarket(settings, 0, providers)}>
-        <StartStep form="email" email="" onEmail={nothing} go={nothing} onDone={nothing} />
-      </MarketProvider>
-    </TranslatorProvider>,
+    <MemoryRouter>
+      <TranslatorProvider value={createTranslator('en', english)}>
+        <MarketProvider market={readMarket(settings, 0, providers)}>
+          <StartStep form="email" email="" onEmail={nothing} go={nothing} onDone={nothing} />
+        </MarketProvider>
+      </TranslatorProvider>
+    </MemoryRouter>,
   );
 }
 
 test('all ways in stand at once, so that nothing moves under a press', () => {
   expect(draw({}, [google])).toContain('Continue with Google');
+});
+
+test('what needs a mail or a text message is not offered while none can be sent', () => {
+  const withMail = draw({ sends_mail: '1', sends_texts: '1' }, []);
+  expect(withMail).toContain('Create an account');
+  expect(withMail).toContain('Continue with phone');
+  const without = draw({ sends_mail: '0', sends_texts: '0' }, []);
+  expect(without).not.toContain('Create an account');
+  expect(without).not.toContain('Forgotten your password?');
+  expect(without).not.toContain('Continue with phone');
+  expect(without).toContain('cannot send mail yet');
+  expect(without).toContain('Settings, Mail and services');
 });
 
 test('nothing is offered where there is no other way', () => {

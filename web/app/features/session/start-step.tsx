@@ -4,6 +4,7 @@ import { useMarket } from '../../market/market.tsx';
 import { Note } from '../../ui/note.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { EmailForm } from './email-form.tsx';
+import { NoMailNote } from './no-mail-note.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { StepProps } from './step.ts';
@@ -39,7 +40,8 @@ export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
       {open === 'phone' && <PhoneForm {...step} />}
       {open !== null && hasOthers && <p className="sign-in-or">{t('signIn.or')}</p>}
       <OtherWays {...step} ways={others} />
-      {ways.email && (
+      {ways.email && !ways.mails && <NoMailNote />}
+      {ways.email && ways.mails && (
         <p className="sign-in-new">
           {t('signIn.new')}{' '}
           <button type="button" className="sign-in-link" onClick={() => step.go({ name: 'register' })}>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MailPost } from '../services/mail/mail-post.ts';
+import { sealingKey } from '../services/payments/sealing-key.ts';
+import { marketFixture } from '../testing/market-fixture.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let owner: string;
+beforeAll(async () => {
+  app = await startTestApp({}, (database) => {
+    const environment = { url: '', from: '' };
+    const mail = new MailPost({ environment, database, key: sealingKey('ab'.repeat(32)), now: () => new Date() });
+    return { reach: { mail, texts: null, pushes: [], showsOutbox: false } };
+  });
+  await marketFixture(app.database).account({ email: 'known@example.test', logintype: 3 });
+  owner = await app.signInOperator();
+});
+afterAll(() => app.close());
+
+const settings = async () => (await app.get('/api/web-settings')).body.data as Record<string, unknown>;
+const waiting = () => app.database.db.selectFrom('outbox').select('id').execute();
+const password = 'a bridge too far';
+const ada = { name: 'Ada', email: 'ada@example.test', password, re_password: password };
+
+it('refuses what needs a mail while none can be sent, alike for known and unknown accounts', async () => {
+  expect(await settings()).toMatchObject({ sends_mail: '0', sends_texts: '0' });
+  for (const email of ['known@example.test', 'nobody@example.test']) {
+    const answers = [
+      await app.post('/api/user-register', { ...ada, email }),
+      await app.post('/api/get-otp', { email }),
+      await app.get('/api/get-otp', { email }),
+      await app.post('/api/forgot-password', { email }),
+      await app.get('/api/forgot-password', { email }),
+      await app.post('/api/admin/forgot-password', { email }),
+      await app.post('/api/subscribe-search', { name: 'Lisbon', frequency: 'daily', email }),
+    ];
+    expect(answers.map(({ body }) => body.key)).toEqual(answers.map(() => 'mail_not_set_up'));
+  }
+  expect((await app.post('/api/get-otp', { number: '+351912345678' })).body.key).toBe('texts_not_set_up');
+  expect(await waiting()).toEqual([]);
+});
+
+it('takes registrations as soon as a mail server is set', async () => {
+  const server = { host: 'smtp.example.test', sender: 'Casa <hello@example.test>' };
+  expect((await app.post('/api/admin/save-mail-server', server, owner)).status).toBe(200);
+  expect(await settings()).toMatchObject({ sends_mail: '1', sends_texts: '0' });
+  expect((await app.post('/api/user-register', ada)).status).toBe(200);
+  expect(await waiting()).not.toEqual([]);
+});
