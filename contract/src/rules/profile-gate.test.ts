@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errors } from '../errors.ts';
-import { missingProfileFields, profileGate, requiredProfileFields } from './profile-gate.ts';
+import { missingProfileFields, missingToWrite, profileGate, requiredProfileFields } from './profile-gate.ts';
 
 const profile = {
   name: 'Inês',
@@ -48,4 +48,12 @@ test('verified passes, and so does everyone when it is not required', () => {
 
 test('the failures say what the specification quotes', () => {
   expect(errors.profile_incomplete.text).toMatch(/^You have not completed your profile yet\./);
+});
+
+test('asks for name and email only before a first message', () => {
+  expect(missingToWrite({ name: 'Ana', email: 'ana@example.test' })).toEqual([]);
+  expect(missingToWrite({ name: ' ', email: null, mobile: '1', profile: 'photo', address: 'Street 1' })).toEqual([
+    'name',
+    'email',
+  ]);
 });

@@ -11,6 +11,14 @@ export function missingProfileFields(profile: ProfileFields): RequiredProfileFie
   return requiredProfileFields.filter((field) => !profile[field]?.trim());
 }
 
+/** What a first message to an owner needs of the sender's profile ([decision 061](../../../docs/decisions/061-writing-to-an-owner.md)). */
+const requiredToWrite = ['name', 'email'] as const satisfies RequiredProfileField[];
+
+/** What of it is missing. Signing in has proven the email, or the number of an account that signs in by phone. */
+export function missingToWrite(profile: ProfileFields): RequiredProfileField[] {
+  return requiredToWrite.filter((field) => !profile[field]?.trim());
+}
+
 export interface GateInput {
   profile: ProfileFields;
   /** Setting `verification_required_for_user`. */

@@ -1,6 +1,6 @@
 import { userPaths } from '@latchkey/contract/paths';
 import type { CustomerSelf } from '@latchkey/contract/records/customer';
-import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { missingToWrite } from '@latchkey/contract/rules/profile-gate';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ThreadRef } from '../../messaging/thread-ref.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,15 +12,15 @@ import type { ThreadView } from './thread-view.ts';
 export type Silence = 'blockedByMe' | 'blockedByUser' | 'inactive' | 'profile';
 
 /**
- * A block in either direction hides the composer (contract 4.17). Who begins a conversation needs a complete profile
- * (contract 5.4); who answers does not.
+ * A block in either direction hides the composer (contract 4.17). A first message needs a name and an email; an
+ * answer needs nothing.
  */
 export function silenceOf(view: ThreadView, me: CustomerSelf, hasMessages: boolean): Silence | null {
   if (view.isBlockedByMe) return 'blockedByMe';
   if (view.isBlockedByUser) return 'blockedByUser';
   if (!view.isActive) return 'inactive';
   const isNew = view.date === null && !hasMessages;
-  return isNew && missingProfileFields(me).length > 0 ? 'profile' : null;
+  return isNew && missingToWrite(me).length > 0 ? 'profile' : null;
 }
 
 interface NoComposerProps {
@@ -36,7 +36,7 @@ interface NoComposerProps {
 export function NoComposer({ why, me, thread: { user, property }, name, onUnblock }: NoComposerProps) {
   const { t, language } = useTranslation();
   if (why === 'profile') {
-    const missing = missingProfileFields(me).map((field) => t(`gate.field.${field}`));
+    const missing = missingToWrite(me).map((field) => t(`gate.field.${field}`));
     const fields = new Intl.ListFormat(language, { type: 'conjunction' }).format(missing);
     return (
       <div className="chat-composer">

@@ -1,4 +1,4 @@
-import { missingProfileFields } from '@latchkey/contract/rules/profile-gate';
+import { missingProfileFields, missingToWrite } from '@latchkey/contract/rules/profile-gate';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,8 @@ export function ProfileNote() {
   const [query] = useSearchParams();
   const reason = profileReasonIn(query);
   const navigate = useNavigate();
-  const isComplete = missingProfileFields(user).length === 0;
+  const lacking = reason === 'chat' ? missingToWrite(user) : missingProfileFields(user);
+  const isComplete = lacking.length === 0;
   const [wasComplete] = useState(isComplete);
   // Whoever completes it here goes on at once; whoever comes with a complete profile is not sent away.
   const next = reason && isComplete && !wasComplete ? pathAfterProfile(reason, query) : null;
@@ -22,7 +23,7 @@ export function ProfileNote() {
     if (next) void navigate(next, { replace: true });
   }, [next, navigate]);
   if (!reason) return null;
-  const missing = missingProfileFields(user).map((field) => t(`gate.field.${field}`));
+  const missing = lacking.map((field) => t(`gate.field.${field}`));
   if (missing.length === 0) {
     return (
       <Note
@@ -35,7 +36,7 @@ export function ProfileNote() {
           </LinkButton>
         }
       >
-        {t('gate.profileDone')}
+        {t(reason === 'chat' ? 'gate.profileDoneToWrite' : 'gate.profileDone')}
       </Note>
     );
   }
