@@ -111,6 +111,8 @@ for (const width of widths)
       const owner = page.getByRole('complementary').first();
       const interested = owner.getByRole('button', { name: 'I’m interested' });
       await interested.click();
+      await page.getByText('Your name, email and phone number go to the owner', { exact: false }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
       await toast(page, 'The owner sees that you are interested.').waitFor();
       await isPressed(interested, true);
 
