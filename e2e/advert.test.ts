@@ -69,12 +69,12 @@ for (const width of widths)
       await agree(visitor, '1 of 2');
       await page.waitForURL('**/user/advertisement');
       const advert = advertsOf(page, title);
-      await says(advert, 'In review');
+      await says(advert, 'Pending');
       await says(advert, `Starts once it is approved and runs for ${days} days.`);
 
       await decideAdvert(market, account, 'property', { status: 'approved' });
       await openOwn(visitor, '/user/advertisement');
-      await says(advert, 'Running');
+      await says(advert, 'Active');
       await says(advert, datesFromToday());
       await says(advert, `${days} days left`);
       await visitor.checkScreen();
@@ -118,7 +118,7 @@ for (const width of widths)
       await agree(visitor, '1 of 2');
       await page.waitForURL('**/user/advertisement?show=project');
       const adverts = advertsOf(page, title);
-      await says(adverts, 'In review');
+      await says(adverts, 'Pending');
 
       await decideAdvert(market, account, 'project', { status: 'rejected', reason: 'The picture is too dark.' });
       await openOwn(visitor, '/user/advertisement?show=project');
@@ -128,7 +128,7 @@ for (const width of widths)
       await adverts.getByRole('button', { name: /^Feature again/ }).click();
       await agree(visitor, '0 of 2');
       await expect.poll(() => adverts.count()).toBe(2);
-      await says(adverts.first(), 'In review');
+      await says(adverts.first(), 'Pending');
       await says(adverts.last(), 'Rejected');
       expect(await adverts.getByRole('button', { name: /^Feature again/ }).count()).toBe(0);
     });
@@ -143,7 +143,7 @@ for (const width of widths)
       await comeSignedIn(visitor, market, account);
       await openOwn(visitor, `/my-property/${home.slug}`);
       await page.getByRole('button', { name: 'Feature this property' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Oops! This needs a package' });
+      const dialog = page.getByRole('dialog', { name: 'Opps!' });
       await says(dialog, 'Your package does not include “Feature properties”.');
       await visitor.checkAccess();
       await dialog.getByRole('link', { name: 'See the packages' }).click();

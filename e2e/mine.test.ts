@@ -145,7 +145,7 @@ for (const width of widths)
       const shown = () => row(page, title).getByRole('switch');
 
       await open();
-      await row(page, title).getByText('In review').waitFor();
+      await row(page, title).getByText('Pending', { exact: true }).waitFor();
       expect(await shown().isDisabled()).toBe(true);
 
       await decideHome(market, home, 'rejected', 'The street is missing.');

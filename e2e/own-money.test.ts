@@ -104,7 +104,7 @@ for (const width of widths)
       await says(page, reason);
       await says(page, 'It was never shown. The reason:');
       await says(page, 'It was not approved in time');
-      expect(await rows.getByText('Ended', { exact: true }).count()).toBe(3);
+      expect(await rows.getByText('Expired', { exact: true }).count()).toBe(3);
       await look(visitor);
 
       const remove = async (nth: number) => {

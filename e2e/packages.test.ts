@@ -7,7 +7,7 @@ import { test, widths } from './test.ts';
 import type { Visitor, VisitorOptions } from './visitor.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
-const oops = 'Oops! This needs a package';
+const oops = 'Opps!';
 
 async function firstOf(market: string, call: string): Promise<string> {
   const reply = await fetch(`${market}/api/${call}`, { headers: { Accept: 'application/json' } });
@@ -76,6 +76,7 @@ for (const width of widths)
         .getByRole('button', { name: "I'm interested" })
         .or(owner.getByRole('button', { name: 'I’m interested' }))
         .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
       await owner.getByRole('link', { name: /^Call \+\d+$/ }).waitFor();
       expect(await owner.innerText()).not.toContain('*');
     });
@@ -91,6 +92,13 @@ for (const width of widths)
       const account = await registerSomebody(market);
       const visitor = await arrive(visit, market, account, width);
       await visitor.open(path);
+      const dialog = visitor.page.getByRole('dialog', { name: oops });
+      await dialog.getByText('limit or package not available').waitFor();
+      await visitor.checkAccess();
+      await dialog.getByRole('button', { name: 'See the packages' }).click();
+      await visitor.page.waitForURL('**/subscription-plan');
+      await visitor.open(path);
+      await dialog.getByRole('button', { name: 'Not now' }).click();
       await heading(visitor.page, oops).waitFor();
       await expectWayToPackages(visitor);
       await visitor.checkScreen();

@@ -23,7 +23,9 @@ describe('createFormat', () => {
     const format = createFormat({ ...euro, language: 'en' });
     expect(format.ago('2026-11-20T11:00:00Z')).toBe('yesterday');
     expect(format.ago('2026-11-21T11:48:00Z')).toBe('12 minutes ago');
-    expect(format.ago('2026-08-18T11:48:00Z')).toBe('Aug 18, 2026');
+    expect(format.ago('2026-08-18T11:48:00Z')).toBe('3 months ago');
+    expect(format.ago('2026-10-21T11:48:00Z')).toBe('1 month ago');
+    expect(format.ago('2025-11-21T11:48:00Z')).toBe('1 year ago');
     expect(format.ago('2026-11-21T12:00:05Z')).toBe('now');
   });
 

@@ -23,7 +23,7 @@ export interface Format {
   number: (value: number, decimals?: number) => string;
   /** `0.18` → `18 %`, as the language writes it. */
   percent: (share: number, decimals?: number) => string;
-  /** `5 days ago`, `yesterday`; after a month the date. */
+  /** `5 days ago`, `yesterday`, `3 months ago` (specification 9). */
   ago: (iso: string) => string;
   date: (iso: string) => string;
   /** `March 2027`; months count from 0. */
@@ -43,14 +43,15 @@ function kept<Made>(name: string, make: () => Made): Made {
   return fresh;
 }
 
-/** Units after which a date says more than a count. */
-const datedUnits: readonly AgoUnit[] = ['year', 'month'];
+/** Units of so many days that are named by the calendar (`yesterday`); 30 or 365 days are not `last month` or `last year`. */
+const calendarUnits: readonly AgoUnit[] = ['second', 'day'];
 
 /** Latin figures in every language: prices and maps stay left-to-right (design, Type). */
 export function createFormat(options: FormatOptions): Format {
   const { language, currencySymbol: symbol, currencyCode, shortPrices, priceDecimals, now } = options;
   const locale = `${language}-u-nu-latn`;
-  const relative = () => kept(`ago ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const relative = (numeric: 'auto' | 'always') =>
+    kept(`ago ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }));
   const numbers = (as: Intl.NumberFormatOptions) =>
     kept(`${locale} ${JSON.stringify(as)}`, () => new Intl.NumberFormat(locale, as));
   const days = () =>
@@ -67,8 +68,9 @@ export function createFormat(options: FormatOptions): Format {
     percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),
     ago: (iso) => {
       const passed = ago(new Date(iso), now);
-      if (passed === null) return relative().format(0, 'second');
-      return datedUnits.includes(passed.unit) ? date(iso) : relative().format(-passed.count, passed.unit);
+      if (passed === null) return relative('auto').format(0, 'second');
+      const numeric = calendarUnits.includes(passed.unit) ? 'auto' : 'always';
+      return relative(numeric).format(-passed.count, passed.unit);
     },
     date,
     month: (year, month) =>

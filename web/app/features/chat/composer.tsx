@@ -47,6 +47,7 @@ export function Composer(props: ComposerProps) {
   const isSending = useRef(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => readDraft(localStorage, account, thread));
+  const [isRefused, setIsRefused] = useState(false);
   const { user, property } = thread;
   const isEmpty = text.trim() === '' && files.length === 0;
 
@@ -68,6 +69,7 @@ export function Composer(props: ComposerProps) {
 
   function type(next: string) {
     setText(next);
+    setIsRefused(false);
     if (voice.trouble) voice.dismiss();
     keepDraft(localStorage, account, { user, property }, next);
     if (next.trim() !== '') sayTyping({ user_id: user, property_id: property }, Date.now());
@@ -82,6 +84,7 @@ export function Composer(props: ComposerProps) {
     // As it stands now: more may have been written while a file was made ready.
     const words = (field.current?.value ?? text).trim();
     const [first, ...others] = ready;
+    setIsRefused(words === '' && !first);
     if (words === '' && !first) return;
     onSend([
       { text: words, file: first ? { blob: first.blob, name: first.name } : null, audio: null },
@@ -118,6 +121,11 @@ export function Composer(props: ComposerProps) {
       {voice.trouble && (
         <Note tone="warn" live className="chat-composer-note">
           {t(`chat.voice.trouble.${voice.trouble}`)}
+        </Note>
+      )}
+      {isRefused && isEmpty && (
+        <Note tone="warn" live className="chat-composer-note">
+          {t('chat.emptyMessage')}
         </Note>
       )}
       <AttachmentList files={files} onRemove={onRemoveFile} />

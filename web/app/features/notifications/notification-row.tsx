@@ -44,7 +44,9 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
           )}
         </h2>
         <p dir="auto">{message}</p>
-        <time dateTime={created_at}>{format.ago(created_at)}</time>
+        <time dateTime={created_at} title={format.date(created_at)}>
+          {format.ago(created_at)}
+        </time>
       </div>
     </li>
   );

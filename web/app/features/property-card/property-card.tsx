@@ -77,7 +77,11 @@ export function PropertyCard(props: PropertyCardProps) {
           )}
         </p>
         <CardFacts parameters={home.parameters} />
-        {home.created_at && <p className="home-card-when">{t('card.listed', { when: format.ago(home.created_at) })}</p>}
+        {home.created_at && (
+          <p className="home-card-when" title={format.date(home.created_at)}>
+            {t('card.listed', { when: format.ago(home.created_at) })}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -7,7 +7,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { failureText } from './sign-in-failure.ts';
-import { minutesText } from './minutes-text.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -25,7 +24,7 @@ const waitMs = oneTimeCode.resendSeconds * 1_000;
 
 /** Six digits, sent off with the last one; after two minutes a new code may be asked for (contract 5.1, 7.7). */
 export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeFormProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [sentAt, setSentAt] = useState(() => Date.now());
   const [news, setNews] = useState<'sent' | null>(null);
   const [resendTrouble, setResendTrouble] = useState('');
@@ -88,7 +87,7 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
       <div className="sign-in-resend">
         {left > 0 ? (
           <span>
-            {t('signIn.resendIn')} <bdi className="tnum">{minutesText(left)}</bdi>
+            {t('signIn.resendIn')} <bdi className="tnum">{secondsText(left, language)}</bdi>
           </span>
         ) : (
           <Button variant="ghost" size="sm" pending={resending} onClick={() => void resend()}>
@@ -102,4 +101,9 @@ export function CodeForm({ to, onCode, onResend, onFailure, children }: CodeForm
       </p>
     </form>
   );
+}
+
+function secondsText(seconds: number, language: string): string {
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  return format.format(seconds);
 }

@@ -13,12 +13,9 @@ export function useTimeText() {
   const { t } = useTranslation();
   const format = useFormat();
   return {
-    /** `for 30 days`, `for a year`, `for 6 hours`. */
+    /** `for 30 days`, `for 365 days`, `for 6 hours` (specification 9). */
     lasting(hours: number): string {
       const { unit, count } = durationOf(hours);
-      if (unit === 'day' && count > 0 && count % daysOfYear === 0) {
-        return t('packages.forYears', { count: count / daysOfYear });
-      }
       return t(`projects.for.${unit}`, { count });
     },
     /** `about €49 a month`; null where that says nothing. */

@@ -1,13 +1,16 @@
 import { paths } from '@latchkey/contract/paths';
 import { durationOf } from '@latchkey/contract/rules/duration';
 import { FileText, Map, Ruler, ScrollText } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { PackageWays } from '../../packages/package-ways.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+
+const ConfirmDialog = lazy(() => import('../../ui/confirm-dialog.tsx'));
 
 export interface OpeningPackage {
   id: number;
@@ -24,7 +27,10 @@ const held = [
   ['place', Map],
 ] as const;
 
-/** What of a project stays closed, and what opens it. */
+/**
+ * What of a project stays closed, and what opens it. A signed-in user is told in a dialog first; confirming leads to the
+ * packages (specification 8).
+ */
 export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] }) {
   const { t, named } = useTranslation();
   const format = useFormat();
@@ -33,6 +39,7 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
   const feature = t('packages.feature.project_access');
   return (
     <section aria-labelledby={id}>
+      {!isVisitor && <PackageDialog />}
       <Panel className="gate">
         <h2 id={id}>{t(isVisitor ? 'projects.gate' : 'packages.oops')}</h2>
         <p>{t(isVisitor ? 'projects.gateText' : 'access.project_access', { feature })}</p>
@@ -70,5 +77,25 @@ export function ProjectGate({ packages }: { packages: readonly OpeningPackage[] 
         </PackageWays>
       </Panel>
     </section>
+  );
+}
+
+function PackageDialog() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={t('packages.oops')}
+        text={t('access.project_access.limit')}
+        closeLabel={t('shell.close')}
+        noLabel={t('access.notNow')}
+        yesLabel={t('packages.see')}
+        onYes={async () => navigate(paths.packages())}
+      />
+    </Suspense>
   );
 }
