@@ -12,7 +12,7 @@ const loops = 4;
 const aims = { ratio: 2, lag: 50 };
 /** An honest visitor's call, and how often. */
 const honest = '/api/get-property-list?limit=18';
-const pauseMs = 50;
+const pauseMs = 150;
 
 /** The `index`-th request of an attacker: nothing of it needs an account. */
 type Flood = (index: number) => [path: string, options?: VisitOptions];

@@ -181,7 +181,7 @@ const palettePages = [...findLinks, ...mainLinks, ...houseLinks];
 function Site({ market, children }: { market: Market; children: ReactNode }) {
   const { t, language, direction } = useTranslation();
   const around = useSurroundings(market);
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient());
   const [palette, openPalette] = usePalette(around === 'console' ? null : palettePages);
   useLoadMarks();
   const codes = useMemo(() => market.languages.map(({ code }) => code), [market.languages]);

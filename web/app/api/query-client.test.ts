@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './failure.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
@@ -18,10 +18,29 @@ describe('query client (specification 9)', () => {
   });
 
   it('keeps answers fresh for ten minutes, drops them after five unused, and leaves focus alone', () => {
-    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    expect(createQueryClient({ isServer: false }).getDefaultOptions().queries).toMatchObject({
       staleTime: 600_000,
       gcTime: 300_000,
       refetchOnWindowFocus: false,
     });
+  });
+});
+
+describe('a client of one rendering on the server', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const timersOf = (isServer: boolean) => {
+    const client = createQueryClient({ isServer });
+    const queryKey = ['homes'];
+    client.setQueryData(queryKey, ['data of the page']);
+    const observed = client.getQueryCache().build(client, client.defaultQueryOptions({ queryKey: ['more'] }));
+    expect(observed.queryKey).toEqual(['more']);
+    return vi.getTimerCount();
+  };
+
+  it('leaves no timer behind, which would hold the data of each page for minutes', () => {
+    expect(timersOf(true)).toBe(0);
+    expect(timersOf(false)).toBeGreaterThan(0);
   });
 });

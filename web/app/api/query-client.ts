@@ -18,12 +18,16 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < queryConstants.retries;
 }
 
-export function createQueryClient(): QueryClient {
+/**
+ * @param isServer where a client lives for one rendering: its answers must not wait for a timer of five minutes, which
+ *   would hold the whole page that long
+ */
+export function createQueryClient({ isServer = typeof document === 'undefined' } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: queryConstants.freshMs,
-        gcTime: queryConstants.garbageMs,
+        gcTime: isServer ? Infinity : queryConstants.garbageMs,
         refetchOnWindowFocus: false,
         retry: shouldRetry,
         retryDelay,
