@@ -137,6 +137,11 @@ describe('a still', () => {
   });
 });
 
+it('holds no more of a tile in memory than the tile', async () => {
+  const tile = await map.world(9, 240, 190);
+  expect(tile?.buffer.byteLength).toBe(tile?.length);
+});
+
 it('draws again after its thread ended', async () => {
   await map.close();
   expect(await map.world(3, 4, 2)).not.toBeNull();

@@ -1,6 +1,6 @@
 import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@latchkey/contract/rules/static-map';
 import { LRUCache } from 'lru-cache';
-import { type Compressed, compressBody } from '../compress-body.ts';
+import { type Compressed, compressBody, withoutSlack } from '../compress-body.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import type { Point } from '../places/geocoder.ts';
 import { countryPoints, type CountryPoint } from './country-points.ts';
@@ -83,7 +83,7 @@ export class MapData {
     if (!isWorldTile(zoom, x, y)) return null;
     return this.#get(`world/${zoom}/${x}/${y}`, 0, admit, async () => {
       const tile = await this.#thread.request<'tile'>({ kind: 'tile', zoom, x, y });
-      return tile === null ? 'none' : Buffer.from(tile.buffer, tile.byteOffset, tile.byteLength);
+      return tile === null ? 'none' : withoutSlack(tile);
     });
   }
 

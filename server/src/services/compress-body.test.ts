@@ -1,0 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { compressBody } from './compress-body.ts';
+
+it('compresses a body in both ways, in buffers that are no larger than it', async () => {
+  const text = 'a small tile of the map';
+  const { brotli, gzip } = await compressBody(Buffer.from(text));
+  expect(brotliDecompressSync(brotli).toString()).toBe(text);
+  expect(gunzipSync(gzip).toString()).toBe(text);
+  for (const { buffer, length } of [brotli, gzip]) expect(buffer.byteLength).toBe(length);
+});
