@@ -1,6 +1,8 @@
 /** The whole server as a process of its own, whose database breaks under load. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -15,19 +17,29 @@ const rounds = isDeep ? 20 : 3;
 const writers = 4;
 
 async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const settings = { PORT: '0', HOST: '127.0.0.1', SITE: 'off', DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const quiet = { SITE: 'off', DEMO: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+  const settings = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: url, ...quiet };
   const child = fork(path.resolve(import.meta.dirname, '../main.ts'), [], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
-      const found = /open at (http:\S+)/.exec(text.toString())?.[1];
-      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+      if (text.toString().includes('open at')) resolve();
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
   });
   return { child, url };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 async function openRunning(dataDir: string): Promise<Database> {

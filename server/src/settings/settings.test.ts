@@ -31,6 +31,8 @@ describe('web-settings', () => {
       otp_service_provider: 'twilio',
       bank_details: [],
       schema_for_deeplink: '',
+      sends_mail: '1',
+      sends_texts: '1',
     });
   });
 
@@ -45,7 +47,15 @@ describe('web-settings', () => {
       'img_placeholder',
     ];
     const onOff = ['number_with_suffix', 'web_maintenance_mode', 'svg_clr', 'number_with_otp_login', 'social_login'];
-    const worked = ['languages', 'min_price', 'max_price', 'place_api_key', 'otp_service_provider'];
+    const worked = [
+      'languages',
+      'min_price',
+      'max_price',
+      'place_api_key',
+      'otp_service_provider',
+      'sends_mail',
+      'sends_texts',
+    ];
     const values: Record<string, unknown> = {
       selected_currency_data: { code: 'EUR', name: 'Euro', symbol: '€' },
       distance_option: 'km',

@@ -151,6 +151,8 @@ const elsewhere: Partial<Record<keyof WebSettings, string>> = {
   social_login: 'sign-in',
   email_password_login: 'sign-in',
   otp_service_provider: 'sign-in',
+  sends_mail: 'features/session/start-step.test.tsx',
+  sends_texts: 'features/session/start-step.test.tsx',
   text_property_submission: 'e2e/posting.test.ts',
   auto_approve: 'posting a property',
   verification_required_for_user: 'posting a property',
