@@ -1,3 +1,4 @@
+import { webSettings } from '@latchkey/contract/calls/settings';
 import { applyAgentVerification, getAgentVerificationFormValues } from '@latchkey/contract/calls/verification';
 import type { VerificationField, VerificationValues } from '@latchkey/contract/records/verification';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,11 @@ export function VerificationForm({ fields, given }: { fields: VerificationField[
     setPending(true);
     try {
       await dispatch(applyAgentVerification, { form_fields: toSent(fields, answers) });
-      await queries.invalidateQueries({ queryKey: ['GET', getAgentVerificationFormValues.path] });
+      await Promise.all(
+        [getAgentVerificationFormValues, webSettings].map(({ path }) =>
+          queries.invalidateQueries({ queryKey: ['GET', path] }),
+        ),
+      );
       showToast({ text: t('verification.sent') });
     } catch (error) {
       setTrouble(troubleKey(error));
