@@ -27,7 +27,7 @@ for (const width of widths)
       await dialog.waitFor();
       expect(await dialog.getByLabel('Name').inputValue()).toBe('Homes for sale in Lisbon');
       await dialog.getByRole('button', { name: 'Send me the link' }).click();
-      await dialog.getByText('Write an address such as name@example.com.').waitFor();
+      await dialog.getByText('Email address is invalid').waitFor();
       await visitor.checkScreen();
       await dialog.getByLabel('Your email').fill(address);
       await dialog.getByText('At once').click();

@@ -49,8 +49,15 @@ for (const width of widths)
       await openHome(page).click();
       await page.waitForURL(/\/properties-details\//);
       const owner = page.getByRole('complementary').first();
-      for (const name of ['I’m interested', 'Save', 'Report'])
+      for (const name of ['Save', 'Report'])
         await opensAndCloses(page, owner.getByRole('button', { name, exact: true }));
+      await owner.getByRole('button', { name: 'I’m interested' }).click();
+      const share = page.getByRole('dialog', { name: 'Share your details with the owner?' });
+      await visitor.checkAccess();
+      await share.getByRole('button', { name: 'Confirm' }).click();
+      await dialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
       expect(await owner.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
       expect(await owner.getByRole('link', { name: 'Send an email' }).getAttribute('href')).toMatch(/^mailto:/);
 

@@ -52,13 +52,15 @@ function Summary() {
         <div key={key}>
           <dt>{t(`posting.${key}`)}</dt>
           <dd dir="auto">{value || '–'}</dd>
-          <Link
-            className="link"
-            to={desk.pathOf(session.draft, step)}
-            aria-label={t('posting.changeOf', { field: t(`posting.${key}`) })}
-          >
-            {t('posting.change')}
-          </Link>
+          <dd>
+            <Link
+              className="link"
+              to={desk.pathOf(session.draft, step)}
+              aria-label={t('posting.changeOf', { field: t(`posting.${key}`) })}
+            >
+              {t('posting.change')}
+            </Link>
+          </dd>
         </div>
       ))}
     </dl>
