@@ -1,6 +1,6 @@
 /**
  * Static images of the map, which stand where a live map will be. They exist for the points of a grid, in a few zooms and
- * sizes only, so that neighbours share one image and nobody can have others drawn.
+ * sizes only, so that neighbours share one image and no visitor can request others.
  */
 
 /** CSS pixels. */

@@ -9,9 +9,9 @@ import type { PropertyDetail } from '../records/property-detail.ts';
 /**
  * Who may read a field of a listing or an account (decision 056). Its owner and an operator read all of it.
  *
- * `public`: everybody. `premium`: everybody, but of a premium listing only who may open it (contract 4.16). `place`: of a
- * premium listing everybody else reads a place rounded to some 500 m. `contact`: as `premium`, but masked, and only when
- * the account publishes it. `self`: nobody else, except ids of accounts, of which a caller reads their own.
+ * `public`: every caller. `premium`: every caller, but of a premium listing only those who may open it (contract 4.16).
+ * `place`: of a premium listing other callers read a place rounded to about 500 m. `contact`: as `premium`, but masked,
+ * and only when the account publishes it. `self`: no other caller; in lists of ids a caller finds their own.
  */
 export type Audience = 'public' | 'premium' | 'place' | 'contact' | 'self';
 

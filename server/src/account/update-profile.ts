@@ -103,7 +103,7 @@ async function changedEmail(input: Input, before: Before, context: Context, with
   const signsInWithIt = before.logintype === passwordType;
   if (signsInWithIt) {
     await checkPassword(input, before, context, within);
-    // Without the code that confirms the new address nobody could sign in by it.
+    // Without the code that confirms the new address the user could not sign in by it.
     await expectMailServer(context, within);
   }
   const taken = await within

@@ -58,7 +58,7 @@ export interface SiteOptions {
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** Pages that are rendered at a time, and of one address: whoever requests many waits behind everybody else. */
+/** Pages rendered at a time, in all and for one address: an address that requests many waits for the others. */
 const renderings = { atOnce: 8, perAddress: 2 };
 
 /** What an operator needs while the market is closed for maintenance. */
@@ -89,7 +89,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       const page = await pages.get(
         choices.key,
         () => renderTurn(addressKey(request.ip), () => draw(request, choices, handler, state, options)),
-        // Only rendering is expensive; a cached page is sent to everybody, however often.
+        // Only rendering is expensive; a cached page is sent without a limit.
         () => limiter.count('render', { ip: addressKey(request.ip) }, now().getTime()),
       );
       if (isClosed) return send(away(page), request, closed(reply));
@@ -146,7 +146,7 @@ async function draw(
   state: SiteState,
   { site, book, services, policy, shareImages, now }: SiteOptions,
 ): Promise<DrawnPage> {
-  // Never the Host of a request: it would be in a page that everybody gets.
+  // Never the Host of a request: the cached page with it would go to every visitor.
   const { siteUrl } = services;
   const context: Context = {
     ...services,

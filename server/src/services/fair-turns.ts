@@ -1,6 +1,6 @@
 /**
  * Lets at most `atOnce` tasks run at a time, and `perOwner` of one; owners take turns, and the tasks of one run in
- * the order they came. So somebody with one task waits for about one task of each other owner, however many they have.
+ * the order they came. So an owner with one task waits for about one task of each other owner, however many they have.
  */
 export function fairTurns(
   atOnce: number,

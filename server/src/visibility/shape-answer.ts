@@ -97,7 +97,7 @@ function readable(record: Answered, audience: Readonly<Record<string, Audience>>
   return { ...(known && { [access]: known }), ...Object.fromEntries(fields) };
 }
 
-/** What everybody reads of a premium listing. */
+/** The fields of a premium listing that every caller reads. */
 function teaser(name: string, value: unknown, record: Answered): unknown {
   if (name === 'meta_image') return record['title_image'];
   // Some facts are files.

@@ -1,6 +1,6 @@
 const key = 'latchkey-agreed-to-share';
 
-/** Whether somebody on this device has agreed that an owner gets name, email and phone number. */
+/** Whether a user of this device has agreed that owners get name, email and phone number. */
 export function hasAgreedToShare(storage: Pick<Storage, 'getItem'>): boolean {
   try {
     return storage.getItem(key) !== null;

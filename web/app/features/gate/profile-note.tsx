@@ -17,7 +17,7 @@ export function ProfileNote() {
   const lacking = reason === 'chat' ? missingToWrite(user) : missingProfileFields(user);
   const isComplete = lacking.length === 0;
   const [wasComplete] = useState(isComplete);
-  // Whoever completes it here goes on at once; whoever comes with a complete profile is not sent away.
+  // A user who completes the profile here goes on at once; one who comes with a complete profile stays.
   const next = reason && isComplete && !wasComplete ? pathAfterProfile(reason, query) : null;
   useEffect(() => {
     if (next) void navigate(next, { replace: true });

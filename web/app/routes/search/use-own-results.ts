@@ -12,16 +12,16 @@ interface Results {
 }
 
 /**
- * The results without what the reader hid. The page is rendered for everybody alike; who hides listings gets a list and a
- * total of their own, in which what is hidden on the spot no longer counts.
+ * The results without the listings that the user hid. The page is rendered the same for all visitors; a user who hides
+ * listings gets a list and a total of their own, which a listing hidden just now leaves at once.
  */
-export function useOwnResults(state: SearchState, everybodys: Results): Results {
+export function useOwnResults(state: SearchState, rendered: Results): Results {
   const hidden = useMarks((marks) => marks.hidden);
   const { data } = useCall(getPropertyList, listInput(state), { enabled: hidden.size > 0 });
   return withoutHidden(
     data
       ? { homes: data.data.map(slimCard), total: data.total, isEstimate: data.total_is_estimate ?? false }
-      : everybodys,
+      : rendered,
     hidden,
   );
 }
