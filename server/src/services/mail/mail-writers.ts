@@ -3,6 +3,7 @@ import type { MailContent, MailPart } from './mail-content.ts';
 import type { ListingChange, MailData, MailKind } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { CountedText, MailLanguage, MailTexts } from './mail-texts.ts';
+import { writeInterestMail, writeNewMessageMail } from './message-mails.ts';
 import { writePaymentProblemMail, writeReceiptMail, writeRefundMail } from './money-mails.ts';
 import { dayText } from './day-text.ts';
 import { phrase } from './phrase.ts';
@@ -298,29 +299,8 @@ export const mailWriters: Writers = {
   refund: writeRefundMail,
   'payment-problem': writePaymentProblemMail,
 
-  'new-message'({ from, title, excerpt, url }, { language }) {
-    const texts = language.texts.newMessage;
-    const values = { from, title };
-    return {
-      subject: phrase(texts.subject, values),
-      title: phrase(texts.title, values),
-      greets: true,
-      parts: [text(texts.body, values), ...quote(from, excerpt), link(texts.button, url), small(texts.note)],
-      why: 'account',
-    };
-  },
-
-  interest({ name, title, url }, { language }) {
-    const texts = language.texts.interest;
-    const values = { name, title };
-    return {
-      subject: phrase(texts.subject, values),
-      title: phrase(texts.title, values),
-      greets: true,
-      parts: [text(texts.body, values), link(texts.button, url), small(texts.note)],
-      why: 'account',
-    };
-  },
+  'new-message': writeNewMessageMail,
+  interest: writeInterestMail,
 
   'homes-asked': ({ titles, until }, { language, market }) =>
     aboutListings(language.texts.homesAsked, titles, market.siteUrl + userPaths.dashboard(), {
