@@ -18,6 +18,19 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
+ * Kinds that every process counts for itself: they bound the work of that process, and asking a shared counter would cost
+ * as much as the call. All others count over all processes (decision 060).
+ */
+export const ratesPerProcess: ReadonlySet<RateName> = new Set([
+  'read',
+  'search',
+  'write',
+  'count-view',
+  'render',
+  'draw',
+]);
+
+/**
  * How often each kind of call may be made; every rule of a row must hold. Legacy allows 60 a minute over everything,
  * which one person who pans a map uses up in half of it, and a family behind one address sooner: so reading is wide, and
  * only what can be guessed, costs money or reaches other people is tight (contract 1.1, quality 5).

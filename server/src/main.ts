@@ -15,6 +15,7 @@ import { buildApp } from './http/app.ts';
 import { openDoor } from './http/door.ts';
 import { PageCache } from './http/page-cache.ts';
 import type { Site } from './http/site.ts';
+import { rateJobs } from './http/shared-rate-store.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
 import { configuredProviders } from './identity/configured-providers.ts';
@@ -126,6 +127,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
         log,
         () => stopping.signal.aborted,
       ),
+      ...rateJobs(database, now),
       'send-due-mail': sendDueMail(database, mail, now),
       ...catalogueJobs({ database, pages, kept }),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),

@@ -863,6 +863,12 @@ export interface PushTokenTable {
   created_at: Date;
 }
 
+export interface RateWindowTable {
+  key_hash: Buffer;
+  count: number;
+  ends_at: Date;
+}
+
 export interface ReceiptCounterTable {
   year: number;
   last: Generated<number>;
@@ -1156,6 +1162,7 @@ export interface Tables {
   property_picture: PropertyPictureTable;
   push: PushTable;
   push_token: PushTokenTable;
+  rate_window: RateWindowTable;
   receipt_counter: ReceiptCounterTable;
   report: ReportTable;
   report_reason: ReportReasonTable;

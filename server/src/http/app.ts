@@ -27,6 +27,7 @@ import { PageCache } from './page-cache.ts';
 import { registerPaymentReturns } from './payment-returns.ts';
 import { readableAddress } from './plain-address.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
+import { SharedRateStore } from './shared-rate-store.ts';
 import { registerReference } from './reference.ts';
 import { replyFailure } from './reply-failure.ts';
 import { logRequests, requestIds } from './request-log.ts';
@@ -93,7 +94,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const fixedAddress = config.hasSiteUrl ? config.siteUrl : null;
   const pages = options.pages ?? new PageCache(config.pageCacheBytes);
   const services: Services = { ...options.services, pages };
-  const limiter = new RateLimiter(config.rateLimits ? new MemoryRateStore() : null);
+  const limiter = new RateLimiter(
+    config.rateLimits ? new MemoryRateStore() : null,
+    new SharedRateStore(services.database),
+  );
 
   logRequests(app);
   registerSecurityHeaders(app, { https: config.siteUrl.startsWith('https:') });

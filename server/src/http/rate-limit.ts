@@ -1,11 +1,11 @@
 import type { RateName } from '@latchkey/contract/call';
-import { type RateRule, rates, type RateSubject } from '@latchkey/contract/rates';
+import { type RateRule, rates, ratesPerProcess, type RateSubject } from '@latchkey/contract/rates';
 import { TooManyRequests } from '../too-many-requests.ts';
 
 /** Who a request is counted under. A subject that is left out is not counted this time. */
 export type Subjects = Partial<Record<RateSubject, string>>;
 
-/** Where counts are kept; memory for one process, a shared store (a counter that expires) for many. */
+/** Where requests are counted: in memory for one process, in the database for all (shared-rate-store.ts). */
 export interface RateStore {
   /** Counts one more and answers how many there were in the window, and when it ends (milliseconds). */
   hit(key: string, windowMs: number, now: number): Promise<{ count: number; endsAt: number }>;
@@ -41,9 +41,12 @@ export class MemoryRateStore implements RateStore {
 /** Counts requests by the contract's table; without a store nothing is counted. */
 export class RateLimiter {
   readonly #store: RateStore | null;
+  readonly #shared: RateStore | null;
 
-  constructor(store: RateStore | null) {
+  /** @param shared counts over all processes; left out where there is one */
+  constructor(store: RateStore | null, shared: RateStore | null = null) {
     this.#store = store;
+    this.#shared = shared;
   }
 
   /**
@@ -53,11 +56,16 @@ export class RateLimiter {
   async count(name: RateName, subjects: Subjects, now: number): Promise<void> {
     const store = this.#store;
     if (!store) return;
+    const shared = ratesPerProcess.has(name) ? null : this.#shared;
     const waits = rates[name].map(async (rule: RateRule, index) => {
       const subject = subjects[rule.by];
       if (subject === undefined) return 0;
-      const { count, endsAt } = await store.hit(`${name}:${index}:${subject}`, rule.windowSeconds * 1_000, now);
-      return count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
+      const hit = [`${name}:${index}:${subject}`, rule.windowSeconds * 1_000, now] as const;
+      const waitOf = ({ count, endsAt }: Awaited<ReturnType<RateStore['hit']>>) =>
+        count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
+      const wait = waitOf(await store.hit(...hit));
+      // What this process refuses already needs no query: a flood costs the database no more than its limit.
+      return wait > 0 || !shared ? wait : waitOf(await shared.hit(...hit));
     });
     const seconds = Math.max(0, ...(await Promise.all(waits)));
     if (seconds > 0) throw new TooManyRequests(seconds);
