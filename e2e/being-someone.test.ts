@@ -5,6 +5,7 @@ import path from 'node:path';
 import { demoOperator } from '@latchkey/demo/demo-accounts';
 import { strFromU8, unzipSync } from 'fflate';
 import { comeSignedIn, registerSomebody } from './fresh-account.ts';
+import { inDatabase } from './market-database.ts';
 import { searchMarket } from './search-market.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
@@ -31,6 +32,19 @@ async function post(market: string, call: string, fields: Record<string, string>
   const body = (await reply.json()) as { error: boolean; message: string; token: string };
   if (body.error) throw new Error(`${call}: ${body.message}`);
   return body;
+}
+
+/** So long ago that what leaves the account asks who it is. */
+async function signedInAnHourAgo(folder: string, email: string): Promise<void> {
+  await inDatabase(folder, (db) =>
+    db
+      .updateTable('session')
+      .from('account')
+      .set({ created_at: new Date(Date.now() - 60 * 60_000) })
+      .whereRef('account.id', '=', 'session.account_id')
+      .where('account.email', '=', email)
+      .execute(),
+  );
 }
 
 /** What the operator's people decide about whoever has this name. */
@@ -145,15 +159,26 @@ for (const width of widths)
       const account = await registerSomebody(market);
       const mark = account.email.split('@')[0]!;
       await comeSignedIn(visitor, market, account);
+      const folder = marketFolder();
+      if (folder) await signedInAnHourAgo(folder, account.email);
       const { page } = visitor;
       await openOwn(visitor, '/user/profile');
       await field(page, 'About you').fill(`I am ${mark}.`);
       await press(page, 'Save the profile');
       await seen(page, 'Your profile is saved.');
-      const folder = marketFolder();
       if (folder) expect((await searchMarket(folder, mark)).length).toBeGreaterThan(0);
 
       await press(page, 'Get my data ready');
+      if (folder) {
+        const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+        await dialog.getByLabel('Password', { exact: true }).fill('a guess');
+        await page.keyboard.press('Enter');
+        await dialog.getByText('This is not your password.').waitFor();
+        await visitor.checkAccess();
+        await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+        await page.keyboard.press('Enter');
+        visitor.forgive(/400|Bad Request/);
+      }
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download' }).click(),

@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@latchkey/contract/operator-roles';
+import type { BrowserContext } from '@playwright/test';
 import { newToken, tokenHash } from '@latchkey/server/sign-in/sessions';
 import { randomBytes } from 'node:crypto';
 import { inDatabase } from './market-database.ts';
@@ -22,6 +23,10 @@ export async function hireOperator(folder: string, role: OperatorRole = 'owner',
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
+      .insertInto('totp_factor')
+      .values({ operator_id: made.id, sealed: Buffer.alloc(0), is_on: true })
+      .execute();
+    await db
       .insertInto('operator_session')
       .values({ token_hash: tokenHash(token), operator_id: made.id })
       .execute();
@@ -30,9 +35,19 @@ export async function hireOperator(folder: string, role: OperatorRole = 'owner',
   return { id, name, email, token };
 }
 
+/** Gives a browser the cookie and the mark that signing in to the console leaves. */
+export async function signInToConsole(context: BrowserContext, market: string, token: string): Promise<void> {
+  const { hostname: domain } = new URL(market);
+  const path = '/api/admin';
+  await context.addCookies([
+    { name: 'latchkey-console', value: token, domain, path, httpOnly: true, sameSite: 'Strict' },
+  ]);
+  await context.addInitScript(() => localStorage.setItem('latchkey-console', '1'));
+}
+
 /** Opens a page of the console as one who signed in to it before. */
 export async function comeToConsole(visitor: Visitor, { token }: Operator, address = '/admin'): Promise<void> {
-  await visitor.page.context().addInitScript((kept) => localStorage.setItem('latchkey-console', kept), token);
+  await signInToConsole(visitor.page.context(), visitor.market, token);
   await visitor.open(address);
   await visitor.page.locator('.console').waitFor();
 }

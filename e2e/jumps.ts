@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 interface Jumps {
   /**
    * The sum of all shifts from the first frame of an opened page until somebody goes on to another address; those within
-   * half a second of a click are left out (as CLS does).
+   * half a second of a click are left out (as CLS does), and those of the frame that shows what the click did, which a
+   * busy machine draws later.
    */
   score: number;
   /** What moved. */
@@ -26,10 +27,20 @@ declare global {
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.jumps = { score: 0, sources: [] };
+    const answered = { from: Infinity, until: Infinity };
+    addEventListener(
+      'click',
+      () => {
+        Object.assign(answered, { from: performance.now(), until: Infinity });
+        requestAnimationFrame(() => requestAnimationFrame(() => (answered.until = performance.now())));
+      },
+      true,
+    );
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const shift = entry as LayoutShift;
-        if (shift.hadRecentInput) continue;
+        const isAnswer = shift.startTime >= answered.from && shift.startTime <= answered.until;
+        if (shift.hadRecentInput || isAnswer) continue;
         window.jumps.score += shift.value;
         for (const { node } of shift.sources) {
           const element = node instanceof Element ? node : node?.parentElement;

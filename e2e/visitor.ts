@@ -31,7 +31,8 @@ const jumpLimit = 0.02;
 export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
-  readonly #market: string;
+  /** Address of the market. */
+  readonly market: string;
   readonly #hasScript: boolean;
   readonly #hasBadLine: boolean;
   readonly #troubles: string[] = [];
@@ -43,7 +44,7 @@ export class Visitor {
     this.#context = context;
     this.page = page;
     this.#traces = new Traces(page);
-    this.#market = market;
+    this.market = market;
     this.#hasScript = hasScript;
     this.#hasBadLine = badLine;
     page.setDefaultTimeout(20_000);
@@ -118,7 +119,7 @@ export class Visitor {
 
   /** The path and query of where somebody is. */
   get place(): string {
-    return this.page.url().slice(this.#market.length);
+    return this.page.url().slice(this.market.length);
   }
 
   /** Fails on barriers for people with assistive tools: axe, serious and critical. */

@@ -1,7 +1,7 @@
 import { expect, type Browser } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hireOperator } from './console.ts';
+import { hireOperator, signInToConsole } from './console.ts';
 import type { FilledMarket } from './filled-market.ts';
 import { comeSignedIn } from './fresh-account.ts';
 import { publicPages } from './public-paths.ts';
@@ -81,7 +81,8 @@ test('nothing runs in the console', async ({ attackedMarket, watch }) => {
   const { token } = await hireOperator(attackedMarket.folder);
   const over = await watch();
   const [first] = over.pages;
-  await first?.context().addInitScript((kept) => localStorage.setItem('latchkey-console', kept), token);
+  if (!first) throw new Error('No tab is open');
+  await signInToConsole(first.context(), attackedMarket.address, token);
   await walkConsole(over);
   expect(over.seen).toEqual([]);
   const open = [...over.visited].map((place) => place.split(/[/?]/)[2]);

@@ -13,6 +13,7 @@ import * as consoleQueueCalls from './calls/console/queue.ts';
 import * as consoleSettingsCalls from './calls/console/settings.ts';
 import * as consoleSetupCalls from './calls/console/setup.ts';
 import * as consoleTeamCalls from './calls/console/team.ts';
+import * as consoleTwoFactorCalls from './calls/console/two-factor.ts';
 import * as consoleVerificationFormCalls from './calls/console/verification-form.ts';
 import * as accountSchemas from './schemas/account.ts';
 import * as advertSchemas from './schemas/advert.ts';
@@ -59,6 +60,7 @@ import * as consoleQueueSchemas from './schemas/console/queue.ts';
 import * as consoleSettingsSchemas from './schemas/console/settings.ts';
 import * as consoleSetupSchemas from './schemas/console/setup.ts';
 import * as consoleTeamSchemas from './schemas/console/team.ts';
+import * as consoleTwoFactorSchemas from './schemas/console/two-factor.ts';
 import * as consoleVerificationFormSchemas from './schemas/console/verification-form.ts';
 
 /** A call's key with its schemas; the types make sure that they are the ones which the call was defined with. */
@@ -105,6 +107,8 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.forgotPasswordByPost, accountSchemas.forgotPasswordByPost),
   of(calls.resetPassword, accountSchemas.resetPassword),
   of(calls.changePassword, accountSchemas.changePassword),
+  of(calls.sendConfirmationCode, accountSchemas.sendConfirmationCode),
+  of(calls.confirmIdentity, accountSchemas.confirmIdentity),
   of(calls.getSessions, accountSchemas.getSessions),
   of(calls.endSession, accountSchemas.endSession),
   of(calls.updateProfile, accountSchemas.updateProfile),
@@ -238,6 +242,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   ...named(consoleCatalogueCalls, consoleCatalogueSchemas),
   ...named(consolePeopleCalls, consolePeopleSchemas),
   ...named(consoleTeamCalls, consoleTeamSchemas),
+  ...named(consoleTwoFactorCalls, consoleTwoFactorSchemas),
   ...named(consoleMoneyCalls, consoleMoneySchemas),
   ...named(consoleContentCalls, consoleContentSchemas),
   ...named(consoleLanguagesCalls, consoleLanguagesSchemas),

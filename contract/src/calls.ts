@@ -44,6 +44,7 @@ import * as consoleQueue from './calls/console/queue.ts';
 import * as consoleSettings from './calls/console/settings.ts';
 import * as consoleSetup from './calls/console/setup.ts';
 import * as consoleTeam from './calls/console/team.ts';
+import * as consoleTwoFactor from './calls/console/two-factor.ts';
 import * as consoleVerificationForm from './calls/console/verification-form.ts';
 
 /** Every call by domain and name, in the order of the reference. */
@@ -86,6 +87,7 @@ export const callsByDomain = {
   consoleCatalogue,
   consolePeople,
   consoleTeam,
+  consoleTwoFactor,
   consoleMoney,
   consoleContent,
   consoleLanguages,
@@ -137,6 +139,7 @@ export const calls = {
   ...consoleCatalogue,
   ...consolePeople,
   ...consoleTeam,
+  ...consoleTwoFactor,
   ...consoleMoney,
   ...consoleContent,
   ...consoleLanguages,

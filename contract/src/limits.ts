@@ -86,6 +86,12 @@ export const oneTimeCode = {
   proofSeconds: 10 * 60,
 } as const;
 
+/** Codes for who lost the phone of their two-step sign-in; ours. */
+export const recoveryCodes = { count: 10, length: 10 } as const;
+
+/** Export, deletion and change of contact take a sign-in, or a `confirm-identity`, in the last minutes; ours. */
+export const confirmationMinutes = 15;
+
 /**
  * An email that was registered and never proven may be registered anew after so long; ours. Until then the first one
  * holds it, so that nobody can put their own password under a registration that is under way.

@@ -3,6 +3,7 @@ import { answers as listingsAnswers } from './admin/listings/answers.ts';
 import { answers as catalogueAnswers } from './admin/catalogue/answers.ts';
 import { answers as peopleAnswers } from './admin/people/answers.ts';
 import { answers as teamAnswers } from './admin/team/answers.ts';
+import { answers as twoFactorAnswers } from './admin/two-factor.ts';
 import { answers as moneyAnswers } from './admin/money/answers.ts';
 import { answers as contentAnswers } from './admin/content/answers.ts';
 import { answers as languagesAnswers } from './admin/languages/answers.ts';
@@ -120,6 +121,7 @@ import seoSettings from './settings/get-seo-settings.ts';
 import webSettings from './settings/get-web-settings.ts';
 import logout from './sign-in/before-logout.ts';
 import changePassword from './sign-in/change-password.ts';
+import { confirm, sendCode as sendConfirmationCode } from './sign-in/confirm-identity.ts';
 import endSession from './sign-in/end-session.ts';
 import { forgot, forgotByPost } from './sign-in/forgot-password.ts';
 import sessions from './sign-in/get-sessions.ts';
@@ -308,6 +310,8 @@ export const answers: readonly AnyAnswer[] = [
   uploadFile,
   // Sign-in
   changePassword,
+  confirm,
+  sendConfirmationCode,
   checkCode,
   checkCodeByPost,
   endSession,
@@ -326,6 +330,7 @@ export const answers: readonly AnyAnswer[] = [
   ...catalogueAnswers,
   ...peopleAnswers,
   ...teamAnswers,
+  ...twoFactorAnswers,
   ...moneyAnswers,
   ...contentAnswers,
   ...languagesAnswers,

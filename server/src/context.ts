@@ -8,6 +8,7 @@ import type { KeptAnswers } from './services/kept-answers.ts';
 import type { FileStore } from './services/files/file-store.ts';
 import type { Outbox } from './services/mail/outbox.ts';
 import type { Payments } from './services/payments/payments.ts';
+import type { SealingKey } from './services/payments/sealing-key.ts';
 import type { Reach } from './services/reach.ts';
 import type { Sessions } from './sign-in/sessions.ts';
 
@@ -18,6 +19,7 @@ export interface Caller {
   isActive: boolean;
   /** The session of this very token. */
   sessionId: number;
+  signedInAt: Date;
   /** Who of the operator's people acts in this account's name, and until when; left out when its owner does. */
   acting?: { operatorId: number; until: Date };
 }
@@ -33,6 +35,8 @@ export interface Services {
   /** Left out where nothing can be paid, as in most tests. */
   payments?: Payments;
   sessions: Sessions;
+  /** Seals secrets of two-step sign-in. */
+  sealingKey?: SealingKey;
   /** Absolute address of the site without a slash at the end, for links and file addresses in answers. */
   siteUrl: string;
   /**
@@ -68,6 +72,11 @@ export interface Context extends Services {
   language: string;
   /** What the caller's device calls itself; `''` when it does not say. */
   userAgent: string;
+  /**
+   * Begins the console's session in the browser that asks, or ends it with null; left out where no browser does.
+   * @throws CallFailure `not_allowed` for a page of another origin
+   */
+  setConsoleSession?: (token: string | null) => void;
   requestId: string;
   log: Logger;
   now: () => Date;

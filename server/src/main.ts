@@ -49,6 +49,7 @@ import { openPayments } from './services/payments/open-payments.ts';
 import { loadSealingKey } from './services/payments/sealing-key.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './realtime/open-live.ts';
+import { sessionJobs } from './sign-in/session-jobs.ts';
 import { Sessions } from './sign-in/sessions.ts';
 import { Shutdown, stopOnSignal } from './stop.ts';
 
@@ -87,10 +88,11 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const store = new DiskStore({ directory: path.join(config.dataDir, 'files') });
   await fillIfEmpty(config, database, store, log);
 
+  const sealingKey = await loadSealingKey(config);
   const mail = new MailPost({
     environment: { url: config.smtpUrl, from: config.mailFrom },
     database,
-    key: await loadSealingKey(config),
+    key: sealingKey,
     now,
     attach: receiptAttacher({ database, files: store, log }),
   });
@@ -128,6 +130,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
         () => stopping.signal.aborted,
       ),
       ...rateJobs(database, now),
+      ...sessionJobs(database, now),
       'send-due-mail': sendDueMail(database, mail, now),
       ...catalogueJobs({ database, pages, kept }),
       ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
@@ -157,6 +160,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   const demoIdentity = config.demo && providers.length === 0 ? new DemoIdentity(config.siteUrl) : null;
   const services: Services = {
     database,
+    sealingKey,
     payments,
     outbox,
     identities: new Identities(demoIdentity ? [demoIdentity.options] : providers),

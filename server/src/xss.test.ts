@@ -70,6 +70,7 @@ const naming = new Set(
 /** What needs more than texts: a proof, a provider that answers, a file, somebody who is blocked. */
 const elsewhere: Readonly<Record<string, string>> = {
   'POST user_signup': 'auth_id id_token name address profile fcm_id',
+  'POST confirm-identity': 'auth_id id_token',
   'POST update_profile': 'facebook_id twiiter_id instagram_id youtube_id',
   'POST post_project': 'plans[0][title]',
   'GET get-project-detail': 'slug_id',

@@ -110,6 +110,29 @@ export const changePassword = defineCall<typeof schemas.changePassword>({
   extension: true,
 });
 
+export const sendConfirmationCode = defineCall<typeof schemas.sendConfirmationCode>({
+  method: 'POST',
+  path: 'send-confirmation-code',
+  auth: 'required',
+  style: 'F2',
+  rate: 'code',
+  summary: 'Sends a code for confirm-identity to the phone number that the caller signs in by.',
+  encoding: 'multipart',
+  extension: true,
+});
+
+export const confirmIdentity = defineCall<typeof schemas.confirmIdentity>({
+  method: 'POST',
+  path: 'confirm-identity',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'sign-in',
+  summary: 'Proves anew who the caller is, for calls that answered confirmation_required.',
+  encoding: 'multipart',
+  extension: true,
+});
+
 export const getSessions = defineCall<typeof schemas.getSessions>({
   method: 'GET',
   path: 'get-sessions',

@@ -11,6 +11,7 @@ export const teamMember = z.object({
   /** `invited`: no password was chosen yet. */
   state: z.enum(['active', 'invited', 'off']),
   is_demo: z.boolean(),
+  has_two_factor: z.boolean(),
   /** Is it who asks? */
   is_self: z.boolean(),
   created_at: isoDate,

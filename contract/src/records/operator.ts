@@ -14,6 +14,13 @@ export const operatorSelf = z.object({
 });
 export type OperatorSelf = z.infer<typeof operatorSelf>;
 
+/** The same, as the console opens with it. */
+export const operatorInConsole = operatorSelf.extend({
+  /** Their role takes two-step sign-in, and they have not set it up: nothing else is answered until they have. */
+  needs_two_factor: flag,
+});
+export type OperatorInConsole = z.infer<typeof operatorInConsole>;
+
 /** Somebody who asked to be verified, with what they answered. */
 export const verificationCase = z.object({
   user_id: z.number(),

@@ -12,6 +12,8 @@ export const closedWhileActing: ReadonlySet<string> = new Set([
   'POST delete_user',
   'POST request-data-export',
   'POST end-session',
+  'POST confirm-identity',
+  'POST send-confirmation-code',
   'POST register-push',
   'GET get_chats',
   'GET get_messages',

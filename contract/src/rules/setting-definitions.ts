@@ -93,6 +93,7 @@ export const settingDefinitions = [
   { key: 'email_password_login', group: 'sign-in', kind: 'switch', fallback: '1' },
   { key: 'number_with_otp_login', group: 'sign-in', kind: 'switch', fallback: '1' },
   { key: 'social_login', group: 'sign-in', kind: 'switch', fallback: '1' },
+  { key: 'console_two_factor', group: 'sign-in', kind: 'choice', choices: ['money', 'all', 'none'], fallback: 'money' },
   { key: 'web_maintenance_mode', group: 'site', kind: 'switch', fallback: '0' },
   { key: 'allow_cookies', group: 'site', kind: 'switch', isBoolean: true, fallback: '0' },
   { key: 'seo_settings', group: 'site', kind: 'switch', isBoolean: true, fallback: '1' },

@@ -90,13 +90,15 @@ const noAddress = { path: ['number'], error: 'or email is required' };
 
 export const getOtp = { input: z.object(numberOrEmail).refine(isAddressed, noAddress), output: done() };
 
+const code = text(20).pipe(
+  z.string().regex(new RegExp(`^\\d{${oneTimeCode.digits}}$`), 'must be the digits of the code'),
+);
+
 export const verifyOtp = {
   input: z
     .object({
       ...numberOrEmail,
-      otp: text(20).pipe(
-        z.string().regex(new RegExp(`^\\d{${oneTimeCode.digits}}$`), 'must be the digits of the code'),
-      ),
+      otp: code,
     })
     .refine(isAddressed, noAddress),
   /** With a number only. */
@@ -124,6 +126,19 @@ export const changePassword = {
     .object({ old_password: knownPassword, password: newPassword, re_password: knownPassword })
     .refine(repeated.rule, repeated.problem),
   output: done({ token: z.string() }),
+};
+
+export const sendConfirmationCode = { input: nothing, output: ok(z.object({ last_digits: z.string() })) };
+
+export const confirmIdentity = {
+  /** What the account signs in with: its password, a code from `send-confirmation-code`, or a provider’s statement. */
+  input: z.object({
+    password: optional(knownPassword),
+    otp: optional(code),
+    auth_id: optional(text(textLength.url)),
+    id_token: optional(idToken),
+  }),
+  output: done(),
 };
 
 export const getSessions = { input: nothing, output: okList(signedInDevice) };

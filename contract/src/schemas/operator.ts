@@ -1,21 +1,28 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../limits.ts';
-import { auditEntry, operatorSelf, verificationCase } from '../records/operator.ts';
+import { auditEntry, operatorInConsole, operatorSelf, verificationCase } from '../records/operator.ts';
 import { flagKinds, listingFlag } from '../records/quality.ts';
 import { auditFilters } from './audit-filters.ts';
-import { choice, email, id, numberChoice, optional, paging, password, text } from './input.ts';
+import { choice, email, flag, id, numberChoice, optional, paging, password, text } from './input.ts';
 import { nothing } from './nothing.ts';
 import { done, ok, okList, okNull } from './output.ts';
 import { okTable } from './table.ts';
 
 export const adminSignIn = {
-  input: z.object({ email, password: password(1, passwordLimits.maxLength) }),
-  output: ok(operatorSelf, { token: z.string() }),
+  input: z.object({
+    email,
+    password: password(1, passwordLimits.maxLength),
+    /** For browsers: the token goes into a cookie that no script reads, and is left out of the answer. */
+    in_cookie: optional(flag),
+    /** Of the authenticator app, or a recovery code, where two-step sign-in is on. */
+    code: optional(text(textLength.name)),
+  }),
+  output: ok(operatorSelf, { token: z.string().optional() }),
 };
 
 export const adminSignOut = { input: nothing, output: done() };
 
-export const adminGetSelf = { input: nothing, output: ok(operatorSelf) };
+export const adminGetSelf = { input: nothing, output: ok(operatorInConsole) };
 
 export const adminGetVerifications = {
   input: z.object({ status: optional(choice(['pending', 'success', 'failed'])), ...paging() }),

@@ -1,6 +1,7 @@
 import { requestDataExport } from '@latchkey/contract/calls/own-data';
 import { answer } from '../answer.ts';
 import { postMail } from '../services/mail/post-mail.ts';
+import { expectConfirmed } from '../sign-in/confirmation.ts';
 import { newToken, tokenHash } from '../sign-in/sessions.ts';
 import { expectCaller } from './expect-caller.ts';
 
@@ -13,6 +14,7 @@ const lifeMs = 24 * 60 * 60_000;
 export default answer(requestDataExport, async (_, context) => {
   const { database, siteUrl, mailUrl, now } = context;
   const { id } = expectCaller(context);
+  await expectConfirmed(context);
   const token = newToken();
   const expires = new Date(now().getTime() + lifeMs);
   await database.transaction(async (within) => {

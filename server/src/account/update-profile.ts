@@ -2,9 +2,9 @@ import type { InputOf } from '@latchkey/contract/call';
 import { updateProfile } from '@latchkey/contract/calls/account';
 import { CallFailure } from '@latchkey/contract/errors';
 import { profilePhoto } from '@latchkey/contract/limits';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { normaliseEmail, normalisePhone } from '@latchkey/contract/rules/contact';
 import { socialFields, socialLink } from '@latchkey/contract/rules/social-link';
-import type { Transaction, Updateable } from 'kysely';
+import type { Selectable, Transaction, Updateable } from 'kysely';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
 import type { AccountTable, Tables } from '../database/tables.ts';
@@ -13,8 +13,7 @@ import { removeFiles } from '../services/files/remove-files.ts';
 import { forgetPages } from '../services/forget-pages.ts';
 import { postMail } from '../services/mail/post-mail.ts';
 import { expectMailServer } from '../services/reach.ts';
-import { countTry, forgive } from '../sign-in/lockouts.ts';
-import { isPassword } from '../sign-in/passwords.ts';
+import { checkOwnPassword, expectConfirmed } from '../sign-in/confirmation.ts';
 import { withdrawResetLinks } from '../sign-in/reset-links.ts';
 import { expectCaller } from './expect-caller.ts';
 import { registerPushToken } from './push-tokens.ts';
@@ -38,11 +37,13 @@ export default answer(updateProfile, async (input, context) => {
     return database.transaction(async (within) => {
       const before = await within
         .selectFrom('account')
-        .select(['email', 'name', 'language', 'logintype', 'password_hash', 'profile_id'])
+        .select(['email', 'mobile', 'name', 'language', 'logintype', 'password_hash', 'profile_id'])
         .where('id', '=', caller.id)
         .forUpdate()
         .executeTakeFirstOrThrow();
       const email = await changedEmail(input, before, context, within);
+      const isConfirmed = 'is_email_verified' in email;
+      if (!isConfirmed && changesContact(input, before)) await expectConfirmed(context);
       if ('email' in email) await withdrawResetLinks(caller.id, within);
       // Whoever is in by the old address is out.
       if ('is_email_verified' in email) await sessions.end(caller.id, { except: caller.sessionId }, within);
@@ -88,7 +89,14 @@ function plainValues(input: Input): Updateable<AccountTable> {
   return { ...Object.fromEntries(present), ...switches };
 }
 
-type Before = { email: string; name: string; language: string; logintype: number; password_hash: string | null };
+type Before = Pick<Selectable<AccountTable>, 'email' | 'mobile' | 'name' | 'language' | 'logintype' | 'password_hash'>;
+
+/** Whether an email or phone is replaced: who reaches the owner is told the new one from then on. */
+function changesContact({ email, mobile }: Input, before: Before): boolean {
+  const replacesEmail = email !== undefined && normaliseEmail(email) !== normaliseEmail(before.email);
+  const replacesMobile = mobile !== undefined && normalisePhone(mobile) !== normalisePhone(before.mobile);
+  return (before.email !== '' && replacesEmail) || (before.mobile !== '' && replacesMobile);
+}
 
 /**
  * Another email. Where one signs in with it, the password is asked for, and the new address has to be confirmed by a
@@ -102,7 +110,8 @@ async function changedEmail(input: Input, before: Before, context: Context, with
   if (context.caller?.acting) throw new CallFailure('acting_refused');
   const signsInWithIt = before.logintype === passwordType;
   if (signsInWithIt) {
-    await checkPassword(input, before, context, within);
+    if (input.password === undefined) throw new CallFailure('password_required');
+    await checkOwnPassword(before, input.password, context);
     // Without the code that confirms the new address the user could not sign in by it.
     await expectMailServer(context, within);
   }
@@ -118,12 +127,4 @@ async function changedEmail(input: Input, before: Before, context: Context, with
     await postMail(context, reader, 'email-changed', { email }, { within });
   }
   return signsInWithIt ? { email, is_email_verified: false } : { email };
-}
-
-async function checkPassword(input: Input, before: Before, context: Context, within: Transaction<Tables>) {
-  if (input.password === undefined) throw new CallFailure('password_required');
-  const subject = normaliseEmail(before.email);
-  await countTry('password', subject, context);
-  if (!(await isPassword(before.password_hash, input.password))) throw new CallFailure('sign_in_failed');
-  await forgive('password', subject, within);
 }

@@ -1,14 +1,22 @@
 import { operatorRoleNames, operatorRoles, type OperatorRole } from '@latchkey/contract/operator-roles';
 import type { OperatorSelf } from '@latchkey/contract/records/operator';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../sign-in/sessions.ts';
 
-/** Idle sessions of the console end soon: it decides about other people. */
-export const idleMs = 12 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+/** Sessions of the console end soon, it decides about other people: without a call, and in any case (decision 057). */
+export const operatorSessionLife = { idleMs: 12 * hourMs, longestMs: 7 * 24 * hourMs };
 const seenEveryMs = 5 * 60_000;
 const userAgentLength = 300;
+
+/** Whether a row of `operator_session` has not ended by time; `at` is now. */
+export function isOpenOperatorSession(at: Date) {
+  const { idleMs, longestMs } = operatorSessionLife;
+  return sql<boolean>`(operator_session.last_seen_at > ${new Date(at.getTime() - idleMs)}
+    and operator_session.created_at > ${new Date(at.getTime() - longestMs)})`;
+}
 
 /** One of the operator's own people, behind a token of theirs. */
 export interface Operator {
@@ -17,6 +25,10 @@ export interface Operator {
   email: string;
   role: OperatorRole;
   isDemo: boolean;
+  signedInAt: Date;
+  hasTwoFactor: boolean;
+  /** They have to set it up before anything else; left out where nothing asks for it. */
+  needsTwoFactor?: boolean;
   /** SHA-256 of the token, by which the session is stored. */
   sessionHash: Buffer;
 }
@@ -34,10 +46,6 @@ export async function startOperatorSession(
   const token = newToken();
   const at = now();
   await database.db
-    .deleteFrom('operator_session')
-    .where('last_seen_at', '<', new Date(at.getTime() - idleMs))
-    .execute();
-  await database.db
     .insertInto('operator_session')
     .values({
       token_hash: tokenHash(token),
@@ -50,29 +58,40 @@ export async function startOperatorSession(
   return token;
 }
 
-/** Who of the operator's people has this token; null for nobody, and for one who was switched off or idle too long. */
+/** Who of the operator's people has this token; null for nobody, for one who was switched off, and for an ended session. */
 export async function findOperator(token: string, { database, now }: Clock): Promise<Operator | null> {
   const sessionHash = tokenHash(token);
   const row = await database.db
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
     .select(['operator.id', 'operator.name', 'operator.email', 'operator.role', 'operator.is_demo'])
-    .select('operator_session.last_seen_at')
+    .select(['operator_session.last_seen_at', 'operator_session.created_at'])
+    .select((from) =>
+      from
+        .exists(
+          from
+            .selectFrom('totp_factor')
+            .select('totp_factor.id')
+            .whereRef('totp_factor.operator_id', '=', 'operator.id')
+            .where('totp_factor.is_on', '=', true),
+        )
+        .as('has_two_factor'),
+    )
     .where('operator_session.token_hash', '=', sessionHash)
     .where('operator.is_active', '=', true)
+    .where(isOpenOperatorSession(now()))
     .executeTakeFirst();
   const role = operatorRoleNames.find((name) => name === row?.role);
   if (!row || !role) return null;
-  const idle = now().getTime() - row.last_seen_at.getTime();
-  if (idle > idleMs) return null;
-  if (idle > seenEveryMs) {
+  if (now().getTime() - row.last_seen_at.getTime() > seenEveryMs) {
     await database.db
       .updateTable('operator_session')
       .set({ last_seen_at: now() })
       .where('token_hash', '=', sessionHash)
       .execute();
   }
-  return { id: row.id, name: row.name, email: row.email, role, isDemo: row.is_demo, sessionHash };
+  const { id, name, email, is_demo: isDemo, created_at: signedInAt } = row;
+  return { id, name, email, role, isDemo, signedInAt, hasTwoFactor: Boolean(row.has_two_factor), sessionHash };
 }
 
 export async function endOperatorSession(sessionHash: Buffer, db: Kysely<Tables>): Promise<void> {
@@ -80,6 +99,7 @@ export async function endOperatorSession(sessionHash: Buffer, db: Kysely<Tables>
 }
 
 /** As they see themselves. */
-export function writeOperator({ id, name, email, role, isDemo }: Omit<Operator, 'sessionHash'>): OperatorSelf {
+export function writeOperator(operator: Pick<Operator, 'id' | 'name' | 'email' | 'role' | 'isDemo'>): OperatorSelf {
+  const { id, name, email, role, isDemo } = operator;
   return { id, name, email, role, rights: [...operatorRoles[role]], is_demo: isDemo ? 1 : 0 };
 }

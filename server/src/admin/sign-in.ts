@@ -5,6 +5,7 @@ import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { answer } from '../answer.ts';
 import { countTry, forgive } from '../sign-in/lockouts.ts';
 import { isPassword } from '../sign-in/passwords.ts';
+import { readTwoFactor, spendTwoFactor } from '../two-factor/two-factor.ts';
 import { startOperatorSession, writeOperator } from './operator-sessions.ts';
 
 /** Signs one of the operator's people in. Neither answer nor time tells whether the email or the password is wrong. */
@@ -26,13 +27,19 @@ export default answer(adminSignIn, async (input, context) => {
     log.warn({ operator: found?.id }, 'a sign-in to the console was refused');
     throw new CallFailure('sign_in_failed');
   }
+  const holder = { kind: 'operator', id: found.id } as const;
+  if ((await readTwoFactor(holder, database.db)).isOn) {
+    if (input.code === undefined) throw new CallFailure('two_factor_required');
+    await spendTwoFactor(holder, input.code, context);
+  }
   await forgive('password', subject, database.db);
   const token = await startOperatorSession(found.id, context);
+  if (input.in_cookie) context.setConsoleSession?.(token);
   log.info({ operator: found.id }, 'signed in to the console');
   const { id, name } = found;
   return {
     message: 'You are signed in.',
-    token,
+    ...(!input.in_cookie && { token }),
     data: writeOperator({ id, name, email, role, isDemo: found.is_demo }),
   };
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { caller } from '../testing/call-verb.ts';
+import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 
 let database: Database;
@@ -40,7 +41,7 @@ async function seller(units: number | null = 1, values: Parameters<MarketFixture
 function operator() {
   const self = caller(database);
   const me = { id: operatorId, name: 'O', email: 'o@x.test', role: 'owner', isDemo: false } as const;
-  self.context.operator = { ...me, sessionHash: Buffer.alloc(0) };
+  self.context.operator = { ...me, ...testOperatorSession };
   return self;
 }
 

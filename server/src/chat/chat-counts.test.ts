@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
+import { testOperatorSession } from '../testing/console-operator.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { caller } from '../testing/call-verb.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
@@ -67,7 +68,7 @@ it('whatever is sent, read and deleted, in any order and at once: what conversat
     name: '',
     role: 'owner',
     isDemo: false,
-    sessionHash: Buffer.alloc(0),
+    ...testOperatorSession,
   };
 
   await fc.assert(

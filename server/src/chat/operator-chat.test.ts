@@ -18,6 +18,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { caller } from '../testing/call-verb.ts';
+import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 
@@ -42,7 +43,7 @@ async function people() {
     name: 'O',
     role: 'owner',
     isDemo: false,
-    sessionHash: Buffer.alloc(0),
+    ...testOperatorSession,
   };
   const thread = { user_id: person.id, property_id: home.id };
   return { person, home, operator, asOperator, asPerson: caller(database, { account: person }), thread };

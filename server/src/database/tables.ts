@@ -874,6 +874,11 @@ export interface ReceiptCounterTable {
   last: Generated<number>;
 }
 
+export interface RecoveryCodeTable {
+  code_hash: Buffer;
+  totp_factor_id: number;
+}
+
 export interface ReportTable {
   id: Generated<number>;
   account_id: number;
@@ -990,6 +995,7 @@ export interface SessionTable {
   id: Generated<number>;
   operator_id: number | null;
   ends_at: Date | null;
+  confirmed_at: Date | null;
 }
 
 export interface SettingTable {
@@ -1037,6 +1043,16 @@ export interface StagedUploadTable {
   file_id: number;
   created_at: Generated<Date>;
   expires_at: Date;
+}
+
+export interface TotpFactorTable {
+  id: Generated<number>;
+  account_id: number | null;
+  operator_id: number | null;
+  sealed: Buffer;
+  is_on: Generated<boolean>;
+  last_step: Generated<number>;
+  created_at: Generated<Date>;
 }
 
 export interface VerificationTable {
@@ -1164,6 +1180,7 @@ export interface Tables {
   push_token: PushTokenTable;
   rate_window: RateWindowTable;
   receipt_counter: ReceiptCounterTable;
+  recovery_code: RecoveryCodeTable;
   report: ReportTable;
   report_reason: ReportReasonTable;
   sandbox_charge: SandboxChargeTable;
@@ -1180,6 +1197,7 @@ export interface Tables {
   slug_history: SlugHistoryTable;
   spent_id_token: SpentIdTokenTable;
   staged_upload: StagedUploadTable;
+  totp_factor: TotpFactorTable;
   verification: VerificationTable;
   verification_choice: VerificationChoiceTable;
   verification_field: VerificationFieldTable;

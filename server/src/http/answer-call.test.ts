@@ -13,7 +13,7 @@ const list: AnyAnswer = {
 };
 const book = answerBook([list]);
 const visitor = { siteUrl: 'http://test.local', mailUrl: 'http://test.local', caller: null, kept: new KeptAnswers() };
-const ann: Caller = { id: 1, isDemo: false, isActive: true, sessionId: 1 };
+const ann: Caller = { id: 1, isDemo: false, isActive: true, sessionId: 1, signedInAt: new Date(0) };
 
 const ask = (offset: number, context: object) =>
   answerCall(book, getPropertyList, { offset }, context as Context) as Promise<{ total: number }>;

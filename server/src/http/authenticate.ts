@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { findOperator, type Operator } from '../admin/operator-sessions.ts';
 import type { Caller } from '../context.ts';
 import type { Database } from '../database/pool.ts';
+import { readConsoleCookie } from './console-cookie.ts';
 import type { Sessions, WarningLog } from '../sign-in/sessions.ts';
 
 /** What clients of the contract send when nobody is signed in (contract 1.1). */
@@ -12,12 +14,12 @@ function bearerToken(header: string | undefined): string | null {
   return noTokens.has(token) || token.length > 500 ? null : token;
 }
 
-/** Who of the operator's people is behind an `Authorization` header. */
+/** Who of the operator's people asks: by an `Authorization` header, else by the console's cookie. */
 export async function authenticateOperator(
-  header: string | undefined,
+  request: FastifyRequest,
   surroundings: { database: Database; now: () => Date },
 ): Promise<Operator | null> {
-  const token = bearerToken(header);
+  const token = bearerToken(request.headers.authorization) ?? readConsoleCookie(request);
   return token === null ? null : findOperator(token, surroundings);
 }
 

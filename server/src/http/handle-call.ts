@@ -8,10 +8,12 @@ import type { fileAnswer } from '@latchkey/contract/schemas/output';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operator } from '../admin/operator-sessions.ts';
+import { asksTwoFactor } from '../admin/two-factor.ts';
 import type { Caller, Context, Services } from '../context.ts';
 import { askedLanguage } from '../settings/asked-language.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
 import { authenticate, authenticateOperator } from './authenticate.ts';
+import { isOwnPage, writeConsoleCookie } from './console-cookie.ts';
 import { daySalt } from './day-salt.ts';
 import { decodeInput } from './decode-input.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -42,6 +44,14 @@ export interface CallRoute {
 const secretRates: ReadonlySet<RateName> = new Set(['sign-in', 'code', 'forgot-password']);
 /** Calls that a deactivated account may still make: to leave. */
 const open = new Set(['before-logout']);
+/** Calls of the console for who has to set up two-step sign-in first. */
+const openWithoutTwoFactor = new Set([
+  'admin/get-self',
+  'admin/sign-out',
+  'admin/get-two-factor',
+  'admin/begin-two-factor',
+  'admin/confirm-two-factor',
+]);
 
 /** Counts a request before its body is read and before the database is asked who this is: a flood ends here. */
 export async function countAddress(
@@ -66,7 +76,10 @@ export async function handleCall(
     const isPersons = call.auth === 'optional' || call.auth === 'required';
     const caller = isPersons ? await authenticate(services.sessions, authorization, request.log) : null;
     const clock = { database: services.database, now };
-    const operator = call.auth === 'admin' ? await authenticateOperator(authorization, clock) : null;
+    const operator = call.auth === 'admin' ? await authenticateOperator(request, clock) : null;
+    if (operator && !demoMode && !operator.hasTwoFactor) {
+      operator.needsTwoFactor = await asksTwoFactor(operator.role, services.database);
+    }
     request.callerId = caller?.id ?? null;
     const counted = operator ? `operator #${operator.id}` : caller ? `#${caller.id}` : addressKey(request.ip);
     await limiter.count(call.rate, { caller: counted }, now().getTime());
@@ -77,15 +90,20 @@ export async function handleCall(
     const account = accountKey(input);
     if (account !== undefined) await limiter.count(call.rate, { account }, now().getTime());
     const userAgent = request.headers['user-agent'];
+    const siteUrl = siteAddress(fixedAddress, request);
     const context: Context = {
       ...services,
-      siteUrl: siteAddress(fixedAddress, request),
+      siteUrl,
       caller,
       operator,
       language: await askedLanguage(services.database, request.headers['accept-language']),
       userAgent: userAgent ?? '',
       visitorKey: async () =>
         visitorKey({ ip: request.ip, userAgent, caller }, await daySalt(services.database, now())),
+      setConsoleSession: (token) => {
+        if (token !== null && !isOwnPage(request)) throw new CallFailure('not_allowed');
+        void reply.header('Set-Cookie', writeConsoleCookie(token, siteUrl));
+      },
       requestId: request.id,
       log: request.log as Context['log'],
       now,
@@ -115,6 +133,7 @@ function refuse(call: Call, caller: Caller | null, demoMode: boolean): void {
 function refuseOperator(call: Call, operator: Operator | null, demoMode: boolean): void {
   if (!operator) throw new CallFailure('not_signed_in');
   if (!call.needs || !mayDo(operator.role, call.needs)) throw new CallFailure('not_allowed');
+  if (operator.needsTwoFactor && !openWithoutTwoFactor.has(call.path)) throw new CallFailure('two_factor_missing');
   if (demoMode && operator.isDemo && call.method !== 'GET' && !call.allowedInDemo) throw new CallFailure('demo_mode');
 }
 

@@ -44,6 +44,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   consoleCatalogue: 'Console: catalogue and home page',
   consolePeople: 'Console: people',
   consoleTeam: 'Console: the operator’s own people',
+  consoleTwoFactor: 'Console: two-step sign-in',
   consoleMoney: 'Console: money',
   consoleContent: 'Console: articles and pages',
   consoleLanguages: 'Console: languages',

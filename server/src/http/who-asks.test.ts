@@ -22,7 +22,7 @@ test('a visitor is an address with a browser, an account is itself wherever it i
   expect(key).not.toBe(visitorKey({ ...visitor, userAgent: 'Chrome' }, salt));
   expect(key).not.toBe(visitorKey(visitor, another));
   expect(key).not.toContain('203');
-  const caller = { id: 7, isDemo: false, isActive: true, sessionId: 1 };
+  const caller = { id: 7, isDemo: false, isActive: true, sessionId: 1, signedInAt: new Date(0) };
   const elsewhere = { ip: '203.0.113.8', userAgent: 'Chrome', caller };
   expect(visitorKey({ ...visitor, caller }, salt)).toBe(visitorKey(elsewhere, another));
 });

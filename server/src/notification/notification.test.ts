@@ -26,6 +26,7 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { sendDuePushes } from '../services/push/send-due-pushes.ts';
 import { caller } from '../testing/call-verb.ts';
+import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { countUnread } from './count-unread.ts';
 import { forgetOldNotifications } from './forget-old-notifications.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
     email: 'o@x.test',
     role: 'owner',
     isDemo: false,
-    sessionHash: Buffer.alloc(0),
+    ...testOperatorSession,
   };
 });
 afterAll(() => database.close());

@@ -36,7 +36,7 @@ const context: Context = {
   geocoder: { search: async () => [], reverse: async () => null, countryBox: async () => null },
   siteUrl: 'http://child.test',
   mailUrl: 'http://child.test',
-  caller: { id: accountId, isDemo: false, isActive: true, sessionId: 0 },
+  caller: { id: accountId, isDemo: false, isActive: true, sessionId: 0, signedInAt: new Date() },
   visitorKey: null,
   language: 'en',
   userAgent: '',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { caller } from '../testing/call-verb.ts';
+import { testOperatorSession } from '../testing/console-operator.ts';
 import { type HomeWish, marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
 import { homeWritten } from './home-written.ts';
@@ -37,7 +38,7 @@ const asOperator = async () => {
     email: row.email,
     role: 'owner',
     isDemo: false,
-    sessionHash: Buffer.alloc(0),
+    ...testOperatorSession,
   };
   return { call, failure };
 };

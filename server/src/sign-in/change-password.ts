@@ -1,11 +1,10 @@
 import { changePassword } from '@latchkey/contract/calls/account';
 import { CallFailure } from '@latchkey/contract/errors';
-import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import { movePushTokens } from '../account/push-tokens.ts';
 import { answer } from '../answer.ts';
 import { expectCaller } from '../account/expect-caller.ts';
-import { countTry } from './lockouts.ts';
-import { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
+import { checkOwnPassword } from './confirmation.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 import { storePassword } from './store-password.ts';
 
 /** Sets a new password by the old one. Every session ends, this one too; the answer brings the token of a new one. */
@@ -19,8 +18,7 @@ export default answer(changePassword, async ({ old_password, password }, context
     .executeTakeFirstOrThrow();
   // Who signs in by phone or another site has no password to change.
   if (account.password_hash === null) throw new CallFailure('sign_in_method_off');
-  await countTry('password', normaliseEmail(account.email), context);
-  if (!(await isPassword(account.password_hash, old_password))) throw new CallFailure('sign_in_failed');
+  await checkOwnPassword(account, old_password, context);
   await checkNewPassword(password, database, [account.name, account.email]);
   const passwordHash = await hashPassword(password);
   const token = await database.transaction(async (transaction) => {

@@ -1,6 +1,7 @@
 import { getSessions } from '@latchkey/contract/calls/account';
 import { answer } from '../answer.ts';
 import { expectCaller } from '../account/expect-caller.ts';
+import { isOpenSession } from './sessions.ts';
 
 /** The caller's devices, the one used last first. Who shares a demo account with everybody sees only their own. */
 export default answer(getSessions, async (_, context) => {
@@ -10,7 +11,7 @@ export default answer(getSessions, async (_, context) => {
     .selectFrom('session')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'operator_id'])
     .where('account_id', '=', id)
-    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now())]))
+    .where(isOpenSession(now()))
     .$if(isDemo, (query) => query.where('id', '=', sessionId))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')

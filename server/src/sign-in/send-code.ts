@@ -55,7 +55,7 @@ async function mailCode(account: Reader, context: Context): Promise<void> {
   });
 }
 
-async function textCode(address: string, context: Context): Promise<void> {
+export async function textCode(address: string, context: Context): Promise<void> {
   const { database, outbox, mailUrl, language, now } = context;
   await checkWayIsOn('1', database);
   await expectTextService(context);

@@ -1,10 +1,12 @@
 import { beforeLogout, getSessions } from '@latchkey/contract/calls/account';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerPushToken } from '../account/push-tokens.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { testNow } from '../testing/test-now.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteEndedSessions } from './session-jobs.ts';
+import { Sessions } from './sessions.ts';
 
 let server: TestApp;
 let market: MarketFixture;
@@ -127,6 +129,69 @@ describe('a token', () => {
     await server.post('/api/end-session', { others: 1 }, tokens[0]);
     await Promise.all(asked);
     expect(await Promise.all(tokens.slice(1).map(status))).toEqual(Array.from({ length: 7 }, () => 401));
+  });
+});
+
+describe('a session', () => {
+  const dayMs = 24 * 60 * 60_000;
+  let now = testNow;
+  const after = (days: number) => {
+    now = new Date(testNow.getTime() + days * dayMs);
+  };
+  beforeEach(async () => {
+    await server.close();
+    after(0);
+    server = await startTestApp({ now: () => now });
+    market = marketFixture(server.database);
+  });
+  /** As another process would see it, which remembers nobody yet. */
+  const isOpen = async (token: string) => {
+    const sessions = new Sessions(server.database, () => now);
+    const caller = await sessions.callerOf(token, { warn: () => undefined });
+    if (!caller) return false;
+    // Noted in the background.
+    await vi.waitFor(async () => {
+      const seen = await server.database.db.selectFrom('session').select('last_seen_at').executeTakeFirst();
+      expect(seen?.last_seen_at).toEqual(now);
+    });
+    return true;
+  };
+
+  it('ends after 60 days without a call', async () => {
+    const token = await server.signIn((await market.account()).id);
+    after(59);
+    expect(await isOpen(token)).toBe(true);
+    after(118);
+    expect(await isOpen(token)).toBe(true);
+    expect(await status(token)).toBe(200);
+    after(178.1);
+    expect(await isOpen(token)).toBe(false);
+    expect(await status(token)).toBe(401);
+  });
+
+  it('ends after a year, however much it is used', async () => {
+    const token = await server.signIn((await market.account()).id);
+    for (let days = 50; days < 365; days += 50) {
+      after(days);
+      expect(await isOpen(token)).toBe(true);
+    }
+    after(364);
+    expect(await isOpen(token)).toBe(true);
+    after(365.1);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('that has ended is no device, holds no socket open, and is deleted the next night', async () => {
+    const { id } = await market.account();
+    await server.signIn(id);
+    after(61);
+    const token = await server.signIn(id);
+    expect(await devices(token)).toHaveLength(1);
+    const ids = (await server.database.db.selectFrom('session').select('id').execute()).map((row) => row.id);
+    expect((await new Sessions(server.database, () => now).stillOpen(ids)).size).toBe(1);
+    await deleteEndedSessions(server.database, now);
+    expect(await server.database.db.selectFrom('session').select('id').execute()).toHaveLength(1);
+    expect(await status(token)).toBe(200);
   });
 });
 

@@ -7,6 +7,10 @@ import type { Tables } from '../database/tables.ts';
 import { announce } from '../services/realtime/bus.ts';
 import { noteActingEnd } from './note-acting-end.ts';
 
+const dayMs = 24 * 60 * 60_000;
+/** A session ends after so long without a call, and after so long in any case (decision 057). */
+export const sessionLife = { idleMs: 60 * dayMs, longestMs: 365 * dayMs };
+
 /** How long a token's account may be remembered; `forget` ends it at once in this process, the bus in the others. */
 const rememberMs = 30_000;
 const seenEveryMs = 60 * 60 * 1000;
@@ -26,6 +30,14 @@ export function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
+/** Whether a row of `session` has not ended by time; `at` is now. */
+export function isOpenSession(at: Date) {
+  const { idleMs, longestMs } = sessionLife;
+  return sql<boolean>`(session.last_seen_at > ${new Date(at.getTime() - idleMs)}
+    and session.created_at > ${new Date(at.getTime() - longestMs)}
+    and (session.ends_at is null or session.ends_at > ${at}))`;
+}
+
 /** As much of a log as is needed here; a request's own fits. */
 export interface WarningLog {
   warn(details: object, message: string): void;
@@ -38,7 +50,7 @@ export interface WarningLog {
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
-  readonly #known = new LRUCache<string, Caller>({ max: 20_000, ttl: rememberMs });
+  readonly #known = new LRUCache<string, { caller: Caller; endsAt: number }>({ max: 20_000, ttl: rememberMs });
   /** Counts what was forgotten: who was looked up meanwhile may be remembered wrongly. */
   #forgotten = 0;
 
@@ -47,13 +59,14 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** The account behind a token; null for a token that nobody has. */
+  /** The account behind a token; null for a token that nobody has, or whose session has ended. */
   async callerOf(token: string, log: WarningLog): Promise<Caller | null> {
     const hash = tokenHash(token);
     const key = hash.toString('base64');
-    const caller = this.#known.get(key) ?? (await this.#look(hash, key, log));
-    // The half hour of who acts in somebody's name is over; the next one of them sweeps it away.
-    return caller?.acting && caller.acting.until <= this.#now() ? null : caller;
+    const remembered = this.#known.get(key);
+    if (remembered && remembered.endsAt > this.#now().getTime()) return remembered.caller;
+    const found = await this.#look(hash, key, log);
+    return found && found.endsAt > this.#now().getTime() ? found.caller : null;
   }
 
   /**
@@ -148,6 +161,7 @@ export class Sessions {
       .select('session.id')
       .where(sql<boolean>`session.id = any(${ids}::bigint[])`)
       .where('account.is_active', '=', true)
+      .where(isOpenSession(this.#now()))
       .execute();
     return new Set(rows.map(({ id }) => id));
   }
@@ -155,13 +169,15 @@ export class Sessions {
   /** To be called when sessions of an account have ended, or the account was switched on or off. */
   forget(accountId: number): void {
     this.#forgotten += 1;
-    for (const [key, caller] of this.#known.entries()) if (caller.id === accountId) this.#known.delete(key);
+    for (const [key, { caller }] of this.#known.entries()) if (caller.id === accountId) this.#known.delete(key);
   }
 
   /** To be called when another process has ended these. */
   forgetSessions(ids: readonly number[]): void {
     this.#forgotten += 1;
-    for (const [key, { sessionId }] of this.#known.entries()) if (ids.includes(sessionId)) this.#known.delete(key);
+    for (const [key, { caller }] of this.#known.entries()) {
+      if (ids.includes(caller.sessionId)) this.#known.delete(key);
+    }
   }
 
   /** To be called when what other processes said may have been missed. */
@@ -170,13 +186,13 @@ export class Sessions {
     this.#known.clear();
   }
 
-  async #look(hash: Buffer, key: string, log: WarningLog): Promise<Caller | null> {
+  async #look(hash: Buffer, key: string, log: WarningLog): Promise<{ caller: Caller; endsAt: number } | null> {
     const before = this.#forgotten;
     const row = await this.#database.db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .select(['account.id', 'account.is_demo', 'account.is_active', 'session.id as session', 'session.last_seen_at'])
-      .select(['session.operator_id', 'session.ends_at'])
+      .select(['session.operator_id', 'session.ends_at', 'session.created_at'])
       .where('session.token_hash', '=', hash)
       .executeTakeFirst();
     if (!row) return null;
@@ -186,12 +202,20 @@ export class Sessions {
       isDemo: row.is_demo,
       isActive: row.is_active,
       sessionId: row.session,
+      signedInAt: row.created_at,
       ...(operatorId !== null && until !== null && { acting: { operatorId, until } }),
     };
-    if (this.#forgotten === before) this.#known.set(key, caller);
-    const isDue = this.#now().getTime() - row.last_seen_at.getTime() > seenEveryMs;
-    if (isDue && !caller.acting) this.#markSeen(hash, log);
-    return caller;
+    const endsAt = Math.min(
+      row.last_seen_at.getTime() + sessionLife.idleMs,
+      row.created_at.getTime() + sessionLife.longestMs,
+      until?.getTime() ?? Infinity,
+    );
+    const known = { caller, endsAt };
+    if (this.#forgotten === before) this.#known.set(key, known);
+    const at = this.#now().getTime();
+    const isDue = at - row.last_seen_at.getTime() > seenEveryMs;
+    if (isDue && at < endsAt && !caller.acting) this.#markSeen(hash, log);
+    return known;
   }
 
   /** Nobody waits for this, and nothing depends on it. */

@@ -57,6 +57,7 @@ export function caller(
       isDemo: account.is_demo ?? false,
       isActive: account.is_active ?? true,
       sessionId,
+      signedInAt: now,
     },
     visitorKey: visitorKey === null ? null : () => Promise.resolve(visitorKey),
     language,

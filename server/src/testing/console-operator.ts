@@ -2,6 +2,10 @@ import type { OperatorRole } from '@latchkey/contract/operator-roles';
 import type { Database } from '../database/pool.ts';
 import { caller } from './call-verb.ts';
 import { marketFixture } from './market-fixture.ts';
+import { testNow } from './test-now.ts';
+
+/** A session of the console that nothing more is asked of. */
+export const testOperatorSession = { sessionHash: Buffer.alloc(0), signedInAt: testNow, hasTwoFactor: true };
 
 let made = 0;
 
@@ -10,6 +14,6 @@ export async function operatorCaller(database: Database, { role = 'owner' as Ope
   const email = `operator-${++made}@console.test`;
   const row = await marketFixture(database).insert('operator', { email, name: 'Olga', role, password_hash: '' });
   const self = caller(database);
-  self.context.operator = { id: row.id, name: 'Olga', email, role, isDemo, sessionHash: Buffer.alloc(0) };
+  self.context.operator = { id: row.id, name: 'Olga', email, role, isDemo, ...testOperatorSession };
   return { ...self, id: row.id };
 }

@@ -207,6 +207,8 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'POST forgot-password': open({ email: ada.email }),
   'POST reset-password': unproven({ token: 'made up', ...newPassword }, 'reset_link_invalid'),
   'POST change-password': forSignedIn({ old_password: 'a guess', ...newPassword }, everyAccount('sign_in_method_off')),
+  'POST send-confirmation-code': forSignedIn({}, everyAccount('sign_in_method_off')),
+  'POST confirm-identity': forSignedIn({ password: 'a guess' }, everyAccount('sign_in_not_proven')),
   'GET get-sessions': forSignedIn(),
   'POST end-session': forSignedIn({ id: 999_999 }, everyAccount('not_found')),
   'POST update_profile': forSignedIn(),

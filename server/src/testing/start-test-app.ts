@@ -13,6 +13,7 @@ import { buildApp, type AppOptions } from '../http/app.ts';
 import { DiskStore } from '../services/files/disk-store.ts';
 import { Outbox } from '../services/mail/outbox.ts';
 import { variantMaker } from '../services/pictures/picture-variant.ts';
+import { sealingKey } from '../services/payments/sealing-key.ts';
 import { OfflineGeocoder } from '../services/places/offline-geocoder.ts';
 import { Sessions } from '../sign-in/sessions.ts';
 
@@ -49,6 +50,7 @@ export async function startTestApp(
       outbox: new Outbox(database),
       files: store,
       sessions,
+      sealingKey: sealingKey(randomBytes(32).toString('hex')),
       geocoder: await OfflineGeocoder.open(path.join(tmpdir(), 'latchkey-test-gazetteer')),
       siteUrl: 'http://test.local',
       mailUrl: 'http://test.local',
@@ -95,6 +97,10 @@ export async function startTestApp(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await database.db
+        .insertInto('totp_factor')
+        .values({ operator_id: id, sealed: Buffer.alloc(0), is_on: true })
+        .execute();
       return startOperatorSession(id, { database, now: options.now ?? (() => new Date()) });
     },
     close: async () => {

@@ -10,6 +10,7 @@ import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import { isPrivateLink } from '../services/files/private-link.ts';
 import { caller } from '../testing/call-verb.ts';
+import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
 import { pdf, uploadedFile } from '../testing/upload.ts';
 import { checkValue } from './check-value.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     password_hash: '',
     role: 'owner',
   });
-  operator = { id: row.id, name: 'Olga', email: row.email, role: 'owner', isDemo: false, sessionHash: Buffer.alloc(0) };
+  operator = { id: row.id, name: 'Olga', email: row.email, role: 'owner', isDemo: false, ...testOperatorSession };
 });
 afterAll(() => database.close());
 

@@ -10,11 +10,11 @@ import './kit/console.css';
 /** Who is not signed in stands at the entrance; everybody else sees what their role lets them. */
 export default function Console() {
   const [queries] = useState(createConsoleQueries);
-  const token = useConsoleSession((state) => state.token);
+  const since = useConsoleSession((state) => state.since);
   return (
     <ConsoleTexts>
       <QueryClientProvider client={queries}>
-        {token === null ? <Entrance /> : <Frame key={token} />}
+        {since === null ? <Entrance /> : <Frame key={since} />}
       </QueryClientProvider>
     </ConsoleTexts>
   );

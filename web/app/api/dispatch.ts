@@ -46,7 +46,7 @@ async function send<Input, Output, Sent>(
   { headers, signal }: DispatchOptions<Output, Sent>,
 ): Promise<Output> {
   const input: object = Object(sent);
-  // The operator's people come with a token of their own, in the headers.
+  // The session of the console is a cookie.
   const token = call.auth === 'none' || call.auth === 'admin' ? null : readToken();
   const request: RequestInit = {
     method: call.method,

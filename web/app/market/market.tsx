@@ -7,8 +7,6 @@ import { safeAddress } from './safe-address.ts';
 import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
 import { safeColour } from './safe-colour.ts';
 
-export type SignInProvider = Pick<SocialProvider, 'id' | 'name'>;
-
 /** What every screen may need to know of the market; the few settings that travel with a page. */
 export interface Market {
   name: string;
@@ -27,7 +25,7 @@ export interface Market {
   /** The ways in that the operator has switched on. */
   signInWays: SignInWays;
   /** Identity providers to sign in from; they travel with the page, so that nothing moves when the dialog stands. */
-  signInProviders: readonly SignInProvider[];
+  signInProviders: readonly SocialProvider[];
   /** Colours as the operator picked them, opaque; blank when unset or no colour. */
   colours: {
     brand: string;
@@ -61,7 +59,7 @@ export interface Market {
 export function readMarket(
   settings: Partial<WebSettings>,
   drawnAt: number,
-  providers: readonly SignInProvider[] = [],
+  providers: readonly SocialProvider[] = [],
 ): Market {
   const text = (value: unknown, otherwise = '') => (typeof value === 'string' && value !== '' ? value : otherwise);
   return {
@@ -78,7 +76,7 @@ export function readMarket(
     tintIcons: settings.svg_clr === '1',
     isDemo: settings.demo_mode === true,
     signInWays: readSignInWays(settings),
-    signInProviders: providers.map(({ id, name }) => ({ id, name })),
+    signInProviders: providers.map(({ id, name, type }) => ({ id, name, type })),
     colours: {
       brand: safeColour(settings.system_color),
       sell: safeColour(settings.sell_web_color),

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/pool.ts';
 import { caller } from '../../testing/call-verb.ts';
+import { testOperatorSession } from '../../testing/console-operator.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 
 /** Calls verbs as an editor of the operator's. */
@@ -12,6 +13,6 @@ export async function editorOf(database: Database) {
   });
   const editor = caller(database);
   const { id, name, email } = row;
-  editor.context.operator = { id, name, email, role: 'editor', isDemo: false, sessionHash: Buffer.alloc(0) };
+  editor.context.operator = { id, name, email, role: 'editor', isDemo: false, ...testOperatorSession };
   return editor;
 }

@@ -2,6 +2,7 @@ import { adminImportTexts } from '@latchkey/contract/calls/console/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { caller } from '../../testing/call-verb.ts';
+import { testOperatorSession } from '../../testing/console-operator.ts';
 import { uploadedFile } from '../../testing/upload.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -29,7 +30,7 @@ const said = async (code: string) => (await app.get('/api/get_languages', { lang
 async function importFile(code: string, file: string, is_trial = 0) {
   const { call, failure, context } = caller(app.database);
   const row = await app.database.db.selectFrom('operator').selectAll().executeTakeFirstOrThrow();
-  context.operator = { ...row, role: 'owner', isDemo: false, sessionHash: Buffer.alloc(0) };
+  context.operator = { ...row, role: 'owner', isDemo: false, ...testOperatorSession };
   const input = { code, file: uploadedFile('de.json', file), is_trial };
   return {
     take: async () => (await call(adminImportTexts, input)).data,

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/pool.ts';
 import { caller } from '../../testing/call-verb.ts';
+import { testOperatorSession } from '../../testing/console-operator.ts';
 
 /** One of the operator's people, for tests of verbs. */
 export async function operatorCaller(database: Database) {
@@ -16,7 +17,7 @@ export async function operatorCaller(database: Database) {
     email: 'olga@latchkey.test',
     role: 'moderator',
     isDemo: false,
-    sessionHash: Buffer.of(),
+    ...testOperatorSession,
   };
   return { id, name, call, failure };
 }

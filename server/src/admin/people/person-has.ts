@@ -3,6 +3,7 @@ import { activeFrom } from '@latchkey/contract/rules/package-units';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { heldLimits } from '../../package/held-limits.ts';
+import { isOpenSession } from '../../sign-in/sessions.ts';
 
 type Needs = Pick<Context, 'database' | 'now'>;
 
@@ -18,11 +19,11 @@ export async function personSessions(id: number, { database, now }: Needs): Prom
     last_seen_at: Date;
     operator: { id: number; name: string } | null;
   }>`
-    select s.id, s.user_agent, s.created_at, s.last_seen_at,
+    select session.id, session.user_agent, session.created_at, session.last_seen_at,
            case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as operator
-      from session s left join operator o on o.id = s.operator_id
-      where s.account_id = ${id} and (s.ends_at is null or s.ends_at > ${now()})
-      order by s.last_seen_at desc, s.id desc limit ${shown}`.execute(database.db);
+      from session left join operator o on o.id = session.operator_id
+      where session.account_id = ${id} and ${isOpenSession(now())}
+      order by session.last_seen_at desc, session.id desc limit ${shown}`.execute(database.db);
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),

@@ -13,7 +13,7 @@ import { isWithoutOperator, setupKeyHash } from './setup-key.ts';
  * @throws CallFailure `not_found` for a wrong key, and once there is an operator; those of a password
  */
 export default answer(adminBeginSetup, async ({ key, name, email, password }, context) => {
-  const { database, log } = context;
+  const { database, log, now } = context;
   await expectKey(key, context.database.db);
   await checkNewPassword(password, database, [name, email]);
   const passwordHash = await hashPassword(password);
@@ -22,10 +22,9 @@ export default answer(adminBeginSetup, async ({ key, name, email, password }, co
     const isRight = taken.some(({ key_hash }) => key_hash.equals(setupKeyHash(key)));
     if (!isRight || !(await isWithoutOperator(within))) throw new CallFailure('not_found');
     const id = await addOperator({ name, email, passwordHash, role: 'owner' }, within);
-    const operator = { id, name, email, role: 'owner', isDemo: false, sessionHash: Buffer.alloc(0) } as const;
     const told = { before: '', after: 'owner', reason: 'the first of this market' };
     const about = { subject: 'operator', subject_id: id, accountId: null } as const;
-    await writeAudit({ action: 'begin-setup', ...about, ...told }, { ...context, operator }, within);
+    await writeAudit({ action: 'begin-setup', ...about, ...told }, { now, operator: { id } }, within);
     log.info({ operator: id }, 'the market has its first operator');
   });
   forgetSettings(database);

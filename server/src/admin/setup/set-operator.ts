@@ -4,6 +4,7 @@ import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import type { Database } from '../../database/pool.ts';
 import { forgive } from '../../sign-in/lockouts.ts';
 import { checkNewPassword, hashPassword } from '../../sign-in/passwords.ts';
+import { deleteTwoFactor } from '../../two-factor/two-factor.ts';
 import { addOperator } from './add-operator.ts';
 
 export interface OperatorWish {
@@ -31,8 +32,8 @@ export function readWish({ email, role = 'owner' }: Pick<OperatorWish, 'email' |
 }
 
 /**
- * Makes one of the operator's people; who is known by this email gets the new password, is let in again, and all their
- * sessions end. Who runs this has the database anyway.
+ * Makes one of the operator's people; who is known by this email gets the new password, is let in again, all their
+ * sessions end, and two-step sign-in is off. Who runs this has the database anyway.
  * @returns what was done, in a sentence
  * @throws UsageError in words for whoever typed it
  */
@@ -55,6 +56,18 @@ export async function setOperator({ email, name, role, password }: OperatorWish,
     }
     await within.deleteFrom('operator_session').where('operator_id', '=', found.id).execute();
     await forgive('password', `operator ${address}`, within);
-    return `${address} has a new password; all their sessions have ended.`;
+    await deleteTwoFactor({ kind: 'operator', id: found.id }, within);
+    await within
+      .insertInto('audit')
+      .values({
+        action: 'set-operator',
+        subject: 'operator',
+        subject_id: found.id,
+        before: '',
+        after: address,
+        reason: 'operator-cli',
+      })
+      .execute();
+    return `${address} has a new password; all their sessions have ended, and two-step sign-in is off.`;
   });
 }

@@ -1,7 +1,7 @@
 import { adminGetSessions } from '@latchkey/contract/calls/console/team';
 import { answer } from '../../answer.ts';
 import { expectOperator } from '../expect-operator.ts';
-import { idleMs } from '../operator-sessions.ts';
+import { isOpenOperatorSession } from '../operator-sessions.ts';
 
 /** Where one is signed in to the console. Who shares a demo account with everybody sees only their own. */
 export default answer(adminGetSessions, async (_, context) => {
@@ -10,7 +10,7 @@ export default answer(adminGetSessions, async (_, context) => {
     .selectFrom('operator_session')
     .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'token_hash'])
     .where('operator_id', '=', id)
-    .where('last_seen_at', '>', new Date(context.now().getTime() - idleMs))
+    .where(isOpenOperatorSession(context.now()))
     .$if(isDemo, (query) => query.where('token_hash', '=', sessionHash))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')

@@ -32,7 +32,8 @@ export default answer(adminGetTeam, async (input, context) => {
   const { rows: found } = await sql<Row>`
     select * from (
       select o.*, ${state} as state,
-             (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as seen_at
+             (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as seen_at,
+             exists (select from totp_factor f where f.operator_id = o.id and f.is_on) as has_two_factor
         from ${rows}
     ) o order by ${orders[sort]} ${way}, o.id ${way} limit ${limit} offset ${offset}`.execute(db);
   const self = expectOperator(context).id;

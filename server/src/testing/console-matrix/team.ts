@@ -24,6 +24,12 @@ export const team: MatrixPart = {
     'GET admin/export-audit': {},
     'POST admin/change-password': { input: { old_password: 'a guess', ...newPassword }, admin: 'sign_in_failed' },
     'POST admin/change-name': { input: { name: 'Olga' } },
+    'GET admin/get-two-factor': {},
+    'POST admin/begin-two-factor': { admin: 'two_factor_on' },
+    'POST admin/confirm-two-factor': { input: { code: '123456' }, admin: 'two_factor_wrong' },
+    'POST admin/renew-recovery-codes': { input: { code: '123456' }, admin: 'two_factor_wrong' },
+    'POST admin/turn-off-two-factor': { input: { code: '123456' }, admin: 'two_factor_wrong' },
+    'POST admin/reset-two-factor': { input: { id: memberId } },
     'GET admin/get-sessions': {},
     'POST admin/end-session': { input: { id: 999_999 }, admin: 'not_found' },
     // The way in: who asks makes no difference.

@@ -16,6 +16,7 @@ import { Notices } from './notices.tsx';
 import { consolePages } from './pages.ts';
 import { SelfProvider } from './self.ts';
 import { Side } from './side.tsx';
+import { TwoFactorFirst } from './two-factor-first.tsx';
 
 /** From this width on the ways stand at the side (console.css says the same). */
 const withSide = '(min-width: 901px)';
@@ -33,6 +34,13 @@ export function Frame() {
     );
   }
   const who = self.data.data;
+  if (who.needs_two_factor === 1) {
+    return (
+      <SelfProvider value={who}>
+        <TwoFactorFirst />
+      </SelfProvider>
+    );
+  }
   const open = consolePages.filter(({ needs }) => who.rights.includes(needs));
   return (
     <SelfProvider value={who}>

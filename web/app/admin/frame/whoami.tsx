@@ -1,8 +1,11 @@
 import { adminSignOut } from '@latchkey/contract/calls/operator';
 import { LogOut } from 'lucide-react';
+import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/show-toast.ts';
 import { askAdmin } from '../kit/ask-admin.ts';
+import { failureText } from '../kit/failure-text.ts';
 import { endSession } from '../session/console-session.ts';
 import { useSelf } from './self.ts';
 
@@ -11,9 +14,14 @@ export function Whoami() {
   const { t } = useTranslation();
   const { name, role } = useSelf();
   async function leave() {
-    // Without an answer the session ends by itself after some hours; whoever leaves is gone from here at once.
-    await askAdmin(adminSignOut, {}).catch(() => undefined);
-    endSession();
+    try {
+      await askAdmin(adminSignOut, {});
+      endSession();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      // Without an answer the cookie is still there: whoever leaves must know.
+      if (error.status !== 401) showToast({ text: failureText(t, error), urgent: true });
+    }
   }
   return (
     <div className="console-whoami">

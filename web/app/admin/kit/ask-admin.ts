@@ -4,7 +4,8 @@ import { CallError } from '../../api/failure.ts';
 import { endSession, useConsoleSession } from '../session/console-session.ts';
 
 /**
- * Asks the server as the one who is signed in to the console. A token that it knows no more ends the session here too.
+ * Asks the server as the one who is signed in to the console: the browser adds the cookie. A session that the server has
+ * ended ends here too.
  * @throws CallError
  */
 export async function askAdmin<Input, Output, Sent>(
@@ -12,15 +13,12 @@ export async function askAdmin<Input, Output, Sent>(
   input: Sent,
   signal?: AbortSignal,
 ): Promise<Answered<Output, Sent>> {
-  const { token } = useConsoleSession.getState();
+  const { since } = useConsoleSession.getState();
   try {
-    return await dispatch(call, input, {
-      ...(signal && { signal }),
-      ...(token !== null && { headers: { Authorization: `Bearer ${token}` } }),
-    });
+    return await dispatch(call, input, { ...(signal && { signal }) });
   } catch (error) {
     const isRefused = error instanceof CallError && error.status === 401 && call.auth === 'admin';
-    if (isRefused && useConsoleSession.getState().token === token) endSession(true);
+    if (isRefused && useConsoleSession.getState().since === since) endSession(true);
     throw error;
   }
 }

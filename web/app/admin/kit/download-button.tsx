@@ -6,7 +6,6 @@ import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { useConsoleSession } from '../session/console-session.ts';
 import { failureText } from './failure-text.ts';
 
 interface DownloadButtonProps<Input, Output, Sent> {
@@ -23,7 +22,7 @@ export function DownloadButton<Input, Output, Sent>(props: DownloadButtonProps<I
   async function save() {
     setPending(true);
     try {
-      await download(call, input, useConsoleSession.getState().token);
+      await download(call, input);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showToast({ text: failureText(t, error), urgent: true });

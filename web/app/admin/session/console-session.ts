@@ -1,45 +1,51 @@
+import { adminSignIn } from '@latchkey/contract/calls/operator';
 import { create } from 'zustand';
+import { dispatch } from '../../api/dispatch.ts';
 
-/** Under this name the browser keeps who is signed in to the console; the site's own session is another one. */
-const keptAs = 'latchkey-console';
+/** Under this name the browser stores that somebody is signed in to the console; the session itself is in a cookie. */
+const storageKey = 'latchkey-console';
 
 interface ConsoleSession {
-  token: string | null;
-  /** The server knew the token no more: said at the entrance. */
+  /** When this session began, which tells it from the next one; null while nobody is signed in. No secret. */
+  since: string | null;
+  /** The server ended it: said at the entrance. */
   hasEnded: boolean;
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
-    return localStorage.getItem(keptAs);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }
 }
 
-export const useConsoleSession = create<ConsoleSession>()(() => ({ token: readKept(), hasEnded: false }));
+export const useConsoleSession = create<ConsoleSession>()(() => ({ since: readStored(), hasEnded: false }));
 
 // What one tab does, all do.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === keptAs) useConsoleSession.setState({ token: newValue, hasEnded: false });
+  if (key === storageKey) useConsoleSession.setState({ since: newValue, hasEnded: false });
 });
 
-function keep(token: string | null): void {
+function store(since: string | null): void {
   try {
-    if (token === null) localStorage.removeItem(keptAs);
-    else localStorage.setItem(keptAs, token);
+    if (since === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, since);
   } catch {
-    // A browser that keeps nothing is signed in until the page goes.
+    // A browser that stores nothing asks to sign in again after a reload.
   }
 }
 
-export function beginSession(token: string): void {
-  keep(token);
-  useConsoleSession.setState({ token, hasEnded: false });
+/** Signs in to the console. @throws CallError */
+export async function signInToConsole(fields: { email: string; password: string; code?: string }): Promise<void> {
+  await dispatch(adminSignIn, { ...fields, in_cookie: '1' });
+  const since = String(Date.now());
+  store(since);
+  useConsoleSession.setState({ since, hasEnded: false });
 }
 
 /** @param hasEnded the server ended it, not the person */
 export function endSession(hasEnded = false): void {
-  keep(null);
-  useConsoleSession.setState({ token: null, hasEnded });
+  store(null);
+  useConsoleSession.setState({ since: null, hasEnded });
 }

@@ -1,5 +1,4 @@
-import { adminSignIn } from '@latchkey/contract/calls/operator';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,14 +8,14 @@ import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { askAdmin } from '../kit/ask-admin.ts';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { usePlace } from '../kit/use-place.ts';
 import { doors } from './doors.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
+import { CodeField } from '../team/code-field.tsx';
 import { SetupHint } from '../setup/setup-hint.tsx';
-import { beginSession, useConsoleSession } from './console-session.ts';
+import { signInToConsole, useConsoleSession } from './console-session.ts';
 
 /** Where the operator's people sign in; the other doors (set-up, new password) have addresses of their own. */
 export function Entrance() {
@@ -31,12 +30,19 @@ function SignInForm() {
   const hasEnded = useConsoleSession((state) => state.hasEnded);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  /** Null until the server wants one: two-step sign-in is on. */
+  const [code, setCode] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<CallError | null>(null);
   const [pending, setPending] = useState(false);
 
   const form = useRef<HTMLFormElement>(null);
   const tried = useFirstWrong(form);
-  const wrong = failedField(trouble, ['email']) ?? 'password';
+  const asksCode = code !== null;
+  useEffect(() => {
+    if (asksCode) form.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
+  }, [asksCode]);
+  const isCode = trouble?.key === 'two_factor_wrong';
+  const wrong = isCode ? 'code' : (failedField(trouble, ['email']) ?? 'password');
   const errorAt = (field: string) => (trouble && wrong === field ? failureText(t, trouble) : undefined);
 
   async function submit(event: FormEvent) {
@@ -46,10 +52,11 @@ function SignInForm() {
     setPending(true);
     setTrouble(null);
     try {
-      const { token } = await askAdmin(adminSignIn, { email: email.trim(), password });
-      beginSession(token);
+      await signInToConsole({ email: email.trim(), password, ...(code !== null && { code }) });
     } catch (error) {
-      if (error instanceof CallError) setTrouble(error);
+      if (!(error instanceof CallError)) throw error;
+      if (error.key === 'two_factor_required' && code === null) setCode('');
+      else setTrouble(error);
     }
     setPending(false);
   }
@@ -79,6 +86,15 @@ function SignInForm() {
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
+        {asksCode && (
+          <CodeField
+            label={t('console.twoFactor.code')}
+            help={t('console.twoFactor.codeHelp')}
+            code={code}
+            onChange={setCode}
+            failure={isCode ? trouble : null}
+          />
+        )}
         <Button variant="primary" type="submit" block pending={pending}>
           {t('console.signIn.go')}
         </Button>

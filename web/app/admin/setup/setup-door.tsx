@@ -1,5 +1,4 @@
 import { adminBeginSetup, adminGetSetup } from '@latchkey/contract/calls/console/setup';
-import { adminSignIn } from '@latchkey/contract/calls/operator';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CallError } from '../../api/failure.ts';
@@ -13,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { beginSession } from '../session/console-session.ts';
+import { signInToConsole } from '../session/console-session.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 
 /** The first page of a new market: whoever has the key that its server printed becomes its first operator. */
@@ -66,7 +65,7 @@ function AccountForm({ setupKey }: { setupKey: string }) {
     setFailure(null);
     try {
       await askAdmin(adminBeginSetup, { key: setupKey, name, email: email.trim(), password });
-      beginSession((await askAdmin(adminSignIn, { email: email.trim(), password })).token);
+      await signInToConsole({ email: email.trim(), password });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);

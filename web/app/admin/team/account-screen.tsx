@@ -15,6 +15,7 @@ import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { OwnPassword } from './own-password.tsx';
+import { OwnTwoFactor } from './own-two-factor.tsx';
 import './account.css';
 
 /** One's own account of the console. */
@@ -33,6 +34,7 @@ export default function AccountScreen() {
       <div className="console-body">
         <OwnName />
         <OwnPassword />
+        <OwnTwoFactor />
         <OwnSessions />
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { adminChangeRole, adminInviteAgain, adminSwitchOperator } from '@latchkey/contract/calls/console/team';
+import { adminResetTwoFactor } from '@latchkey/contract/calls/console/two-factor';
 import type { TeamMember } from '@latchkey/contract/records/console-team';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
     said: t(state === 'off' ? 'console.team.switchedOn' : 'console.team.switchedOff'),
   });
   const again = useAdminAction(adminInviteAgain, { said: t('console.team.invited') });
+  const reset = useAdminAction(adminResetTwoFactor, { said: t('console.twoFactor.wasReset') });
   const [role, setRole] = useState(member.role);
 
   async function submit(event: FormEvent) {
@@ -73,6 +75,11 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
         </Note>
       )}
       <RoleField role={role} onChange={setRole} disabled={isSelf} />
+      {!isSelf && member.has_two_factor && (
+        <Button size="sm" variant="line" pending={reset.pending} onClick={() => void reset.run({ id })}>
+          {t('console.twoFactor.reset')}
+        </Button>
+      )}
       <Link className="link" to={`/admin/log?operator_id=${id}`}>
         {t('console.team.whatTheyDid')}
       </Link>

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { signIn } from './sign-in-calls.ts';
 import { SocialWays } from './social-ways.tsx';
 import type { StepProps } from './step.ts';
 
@@ -26,7 +27,18 @@ export function OtherWays({
           {t('signIn.byPhone')}
         </Button>
       )}
-      {ways.social && <SocialWays {...step} />}
+      {ways.social && (
+        <SocialWays
+          onProof={async ({ profile, email, name, ...proof }) => {
+            await signIn({ ...proof, ...(name && { name }), ...(email && { email }), ...(profile && { profile }) });
+            step.onDone();
+          }}
+          onFailure={(key) => {
+            if (key === 'account_deactivated') step.go({ name: 'deactivated' });
+            return key === 'account_deactivated';
+          }}
+        />
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ const codes: Readonly<Record<string, string>> = {
   reset_link_invalid: 'auth/invalid-action-code',
   not_signed_in: 'auth/user-token-expired',
   password_required: 'auth/requires-recent-login',
+  confirmation_required: 'auth/requires-recent-login',
   too_many_requests: 'auth/too-many-requests',
   service_unavailable: 'auth/internal-error',
   internal: 'auth/internal-error',

@@ -6,8 +6,11 @@ interface Attempt {
   stop: () => void;
 }
 
-/** What came of it: what user_signup needs, or a code of contract 7.6. */
-export type SocialResult = Pick<Extract<SocialSignInMessage, { fields: unknown }>, 'fields'> | { code: string };
+/** What user_signup needs. */
+export type SocialProof = Extract<SocialSignInMessage, { fields: unknown }>['fields'];
+
+/** What came of it: a proof, or a code of contract 7.6. */
+export type SocialResult = { fields: SocialProof } | { code: string };
 
 const size = 'popup,width=480,height=680';
 const lookMs = 500;

@@ -1,18 +1,26 @@
+import type { SocialProvider } from '@latchkey/contract/social-sign-in';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type SignInProvider, useMarket } from '../../market/market.tsx';
+import { useMarket } from '../../market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormTrouble } from './form-trouble.tsx';
-import { signIn } from './sign-in-calls.ts';
 import { codeText, failureKey, failureText } from './sign-in-failure.ts';
-import { openSocialPopup, type SocialResult } from './social-popup.ts';
-import type { StepProps } from './step.ts';
+import { openSocialPopup, type SocialProof, type SocialResult } from './social-popup.ts';
+
+interface SocialWaysProps {
+  /** Only providers of this type. */
+  type?: SocialProof['type'];
+  onProof: (proof: SocialProof) => Promise<void>;
+  /** A failure that leads elsewhere instead of being said. */
+  onFailure?: (key: string) => boolean;
+}
 
 /** A button for each identity provider of the operator (contract 5.3). */
-export function SocialWays({ go, onDone }: StepProps) {
+export function SocialWays({ type, onProof, onFailure }: SocialWaysProps) {
   const { t } = useTranslation();
   const { signInProviders } = useMarket();
+  const providers = signInProviders.filter((provider) => type === undefined || provider.type === type);
   const running = useRef<{ stop: () => void }>(null);
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
   const [trouble, setTrouble] = useState('');
@@ -23,16 +31,14 @@ export function SocialWays({ go, onDone }: StepProps) {
     if ('code' in result) return setTrouble(codeText(result.code, t));
     setTrouble('');
     try {
-      const { profile, email, name, ...proof } = result.fields;
-      await signIn({ ...proof, ...(name && { name }), ...(email && { email }), ...(profile && { profile }) });
-      onDone();
+      await onProof(result.fields);
     } catch (error) {
-      if (failureKey(error) === 'account_deactivated') return go({ name: 'deactivated' });
+      if (onFailure?.(failureKey(error))) return;
       setTrouble(failureText(error, t));
     }
   }
 
-  function open({ id }: SignInProvider) {
+  function open({ id }: SocialProvider) {
     running.current?.stop();
     running.current = openSocialPopup(id, (result) => void take(result));
     setTrouble(running.current ? '' : codeText('auth/popup-blocked', t));
@@ -41,7 +47,7 @@ export function SocialWays({ go, onDone }: StepProps) {
 
   return (
     <>
-      {signInProviders.map((provider) => (
+      {providers.map((provider) => (
         <Button key={provider.id} variant="line" size="lg" block onClick={() => open(provider)}>
           <KeyRound />
           {t('signIn.byProvider', { provider: provider.name })}

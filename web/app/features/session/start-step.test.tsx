@@ -1,18 +1,19 @@
 import type { WebSettings } from '@latchkey/contract/records/web-settings';
+import type { SocialProvider } from '@latchkey/contract/social-sign-in';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.all.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { MarketProvider, readMarket, type SignInProvider } from '../../market/market.tsx';
+import { MarketProvider, readMarket } from '../../market/market.tsx';
 import { StartStep } from './start-step.tsx';
 
 const nothing = () => undefined;
-const google = { id: 'google', name: 'Google' };
+const google: SocialProvider = { id: 'google', name: 'Google', type: '0' };
 
 /** The dialog as it stands at first, when nothing was asked of the server yet. */
-function draw(settings: Partial<WebSettings>, providers: SignInProvider[]): string {
+function draw(settings: Partial<WebSettings>, providers: SocialProvider[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <TranslatorProvider value={createTranslator('en', english)}>

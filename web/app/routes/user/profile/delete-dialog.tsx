@@ -2,6 +2,7 @@ import { deleteUser } from '@latchkey/contract/calls/account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dispatch } from '../../../api/dispatch.ts';
+import { useConfirmation } from '../../../features/session/use-confirmation.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { dropSession } from '../../../session/use-session.ts';
 import { whileLeaving } from '../../../session/while-leaving.ts';
@@ -18,6 +19,7 @@ const gone = ['account', 'listings', 'kept', 'packages'] as const;
 export default function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { withConfirmation, confirmDialog } = useConfirmation();
   const [sure, setSure] = useState(false);
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -27,7 +29,7 @@ export default function DeleteDialog({ open, onOpenChange }: { open: boolean; on
     setTrouble(null);
     try {
       await whileLeaving(async () => {
-        await dispatch(deleteUser, {});
+        await withConfirmation(() => dispatch(deleteUser, {}));
         dropSession();
         await navigate('/');
       });
@@ -70,6 +72,7 @@ export default function DeleteDialog({ open, onOpenChange }: { open: boolean; on
           {t(`profile.failed.${trouble}`)}
         </Note>
       )}
+      {confirmDialog}
     </Dialog>
   );
 }

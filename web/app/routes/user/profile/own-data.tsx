@@ -2,6 +2,7 @@ import { requestDataExport } from '@latchkey/contract/calls/own-data';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dispatch } from '../../../api/dispatch.ts';
+import { useConfirmation } from '../../../features/session/use-confirmation.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ interface Ready {
 export function OwnData() {
   const { t } = useTranslation();
   const format = useFormat();
+  const { withConfirmation, confirmDialog } = useConfirmation();
   const [pending, setPending] = useState(false);
   const [ready, setReady] = useState<Ready | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -25,7 +27,7 @@ export function OwnData() {
     setPending(true);
     setTrouble(null);
     try {
-      const { data } = await dispatch(requestDataExport, {});
+      const { data } = await withConfirmation(() => dispatch(requestDataExport, {}));
       setReady({ url: data.url, until: data.expires_at });
     } catch (error) {
       setTrouble(troubleKey(error));
@@ -63,6 +65,7 @@ export function OwnData() {
           {t(`profile.failed.${trouble}`)}
         </Note>
       )}
+      {confirmDialog}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { socialFields, socialLink } from '@latchkey/contract/rules/social-link';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { dispatch } from '../../../api/dispatch.ts';
+import { useConfirmation } from '../../../features/session/use-confirmation.tsx';
 import { useFormat } from '../../../format/use-format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { keepUser } from '../../../session/use-session.ts';
@@ -49,6 +50,7 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   const isRequired = only !== undefined;
   const { t } = useTranslation();
   const format = useFormat();
+  const { withConfirmation, confirmDialog } = useConfirmation();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [place, setPlace] = useState<ChosenPlace>(() => placeOf(user));
   const form = useForm<Fields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
@@ -60,12 +62,13 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   async function send({ password, shows_email, shows_mobile, ...fields }: Fields) {
     setTrouble(null);
     try {
-      const { data } = await dispatch(updateProfile, {
+      const changes = {
         ...fields,
         ...place,
         ...(choosesContact && { shows_email: shows_email ? '1' : '0', shows_mobile: shows_mobile ? '1' : '0' }),
         ...(needsPassword && { password }),
-      });
+      } as const;
+      const { data } = await withConfirmation(() => dispatch(updateProfile, changes));
       keepUser(data);
       form.reset(fieldsOf(data));
       setPlace(placeOf(data));
@@ -79,132 +82,143 @@ export function ProfileForm({ user, only }: ProfileFormProps) {
   }
 
   return (
-    <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      {asks('name') && (
-        <Field label={t('profile.name')} error={errors.name?.message} required>
-          <TextInput
-            autoComplete="name"
-            maxLength={textLength.name}
-            {...form.register('name', { validate: (text) => text.trim() !== '' || t('profile.missing.name') })}
-          />
-        </Field>
-      )}
-      {asks('mobile') && (
-        <Field
-          label={t('profile.mobile')}
-          error={errors.mobile?.message}
-          help={t('profile.mobileHelp')}
-          required={isRequired}
-        >
-          <TextInput
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            {...form.register('mobile', {
-              validate: (text) =>
-                (text.trim() === '' && !isRequired) ||
-                /^\d{7,15}$/.test(normalisePhone(text)) ||
-                t('profile.wrong.mobile'),
+    <>
+      <form className="profile-form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        {asks('name') && (
+          <Field label={t('profile.name')} error={errors.name?.message} required>
+            <TextInput
+              autoComplete="name"
+              maxLength={textLength.name}
+              {...form.register('name', { validate: (text) => text.trim() !== '' || t('profile.missing.name') })}
+            />
+          </Field>
+        )}
+        {asks('mobile') && (
+          <Field
+            label={t('profile.mobile')}
+            error={errors.mobile?.message}
+            help={t('profile.mobileHelp')}
+            required={isRequired}
+          >
+            <TextInput
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              dir="ltr"
+              {...form.register('mobile', {
+                validate: (text) =>
+                  (text.trim() === '' && !isRequired) ||
+                  /^\d{7,15}$/.test(normalisePhone(text)) ||
+                  t('profile.wrong.mobile'),
+              })}
+            />
+          </Field>
+        )}
+        {asks('email') && (
+          <Field
+            label={t('profile.email')}
+            error={errors.email?.message}
+            className="profile-wide"
+            required={isRequired}
+          >
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              dir="ltr"
+              maxLength={textLength.email}
+              {...form.register('email', {
+                validate: (text) =>
+                  emailShape.test(text.trim()) ||
+                  (text.trim() === '' && !user.email && !isRequired) ||
+                  t('profile.wrong.email'),
+              })}
+            />
+          </Field>
+        )}
+        {needsPassword && (
+          <Field
+            label={t('profile.confirmPassword')}
+            help={t('profile.confirmHelp')}
+            error={errors.password?.message}
+            className="profile-wide"
+            required
+          >
+            <TextInput
+              type="password"
+              autoComplete="current-password"
+              {...form.register('password', { required: t('profile.missing.old_password') })}
+            />
+          </Field>
+        )}
+        {!only && <PlaceField place={place} onChange={setPlace} />}
+        {asks('address') && (
+          <Field
+            label={t('profile.address')}
+            help={t('profile.addressHelp')}
+            error={errors.address?.message}
+            className="profile-wide"
+            required={isRequired}
+          >
+            <TextInput
+              autoComplete="street-address"
+              maxLength={textLength.address}
+              {...form.register('address', {
+                validate: (text) => !isRequired || text.trim() !== '' || t('profile.missing.address'),
+              })}
+            />
+          </Field>
+        )}
+        {!only && (
+          <Field
+            label={t('profile.about')}
+            className="profile-wide"
+            aside={t('profile.length', {
+              length: format.number(about.length),
+              most: format.number(textLength.aboutMe),
             })}
-          />
-        </Field>
-      )}
-      {asks('email') && (
-        <Field label={t('profile.email')} error={errors.email?.message} className="profile-wide" required={isRequired}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            maxLength={textLength.email}
-            {...form.register('email', {
-              validate: (text) =>
-                emailShape.test(text.trim()) ||
-                (text.trim() === '' && !user.email && !isRequired) ||
-                t('profile.wrong.email'),
-            })}
-          />
-        </Field>
-      )}
-      {needsPassword && (
-        <Field
-          label={t('profile.confirmPassword')}
-          help={t('profile.confirmHelp')}
-          error={errors.password?.message}
-          className="profile-wide"
-          required
-        >
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            {...form.register('password', { required: t('profile.missing.old_password') })}
-          />
-        </Field>
-      )}
-      {!only && <PlaceField place={place} onChange={setPlace} />}
-      {asks('address') && (
-        <Field
-          label={t('profile.address')}
-          help={t('profile.addressHelp')}
-          error={errors.address?.message}
-          className="profile-wide"
-          required={isRequired}
-        >
-          <TextInput
-            autoComplete="street-address"
-            maxLength={textLength.address}
-            {...form.register('address', {
-              validate: (text) => !isRequired || text.trim() !== '' || t('profile.missing.address'),
-            })}
-          />
-        </Field>
-      )}
-      {!only && (
-        <Field
-          label={t('profile.about')}
-          className="profile-wide"
-          aside={t('profile.length', { length: format.number(about.length), most: format.number(textLength.aboutMe) })}
-        >
-          <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
-        </Field>
-      )}
-      {!only && choosesContact && (
-        <fieldset className="profile-links profile-wide">
-          <legend className="field-label">{t('profile.contact')}</legend>
-          <Checkbox {...form.register('shows_mobile')}>{t('profile.showsMobile')}</Checkbox>
-          <Checkbox {...form.register('shows_email')}>{t('profile.showsEmail')}</Checkbox>
-          <p className="profile-wide field-help">{t('profile.contactHelp')}</p>
-        </fieldset>
-      )}
-      {!only && (
-        <fieldset className="profile-links profile-wide">
-          <legend className="field-label">{t('profile.links')}</legend>
-          {socialFields.map((field) => (
-            <Field key={field} label={t(`profile.${field}`)} error={errors[field]?.message}>
-              <TextInput
-                type="url"
-                inputMode="url"
-                dir="ltr"
-                maxLength={textLength.url}
-                placeholder={t(`profile.hint.${field}`)}
-                {...form.register(field, {
-                  validate: (text) => socialLink(field, text) !== null || t(`profile.wrong.${field}`),
-                })}
-              />
-            </Field>
-          ))}
-        </fieldset>
-      )}
-      {trouble && (
-        <Note tone="danger" live className="profile-wide">
-          {t(`profile.failed.${trouble}`)}
-        </Note>
-      )}
-      <Button type="submit" size="lg" pending={isSubmitting} className="profile-send">
-        {t('profile.save')}
-      </Button>
-    </form>
+          >
+            <Textarea rows={5} dir="auto" maxLength={textLength.aboutMe} {...form.register('about_me')} />
+          </Field>
+        )}
+        {!only && choosesContact && (
+          <fieldset className="profile-links profile-wide">
+            <legend className="field-label">{t('profile.contact')}</legend>
+            <Checkbox {...form.register('shows_mobile')}>{t('profile.showsMobile')}</Checkbox>
+            <Checkbox {...form.register('shows_email')}>{t('profile.showsEmail')}</Checkbox>
+            <p className="profile-wide field-help">{t('profile.contactHelp')}</p>
+          </fieldset>
+        )}
+        {!only && (
+          <fieldset className="profile-links profile-wide">
+            <legend className="field-label">{t('profile.links')}</legend>
+            {socialFields.map((field) => (
+              <Field key={field} label={t(`profile.${field}`)} error={errors[field]?.message}>
+                <TextInput
+                  type="url"
+                  inputMode="url"
+                  dir="ltr"
+                  maxLength={textLength.url}
+                  placeholder={t(`profile.hint.${field}`)}
+                  {...form.register(field, {
+                    validate: (text) => socialLink(field, text) !== null || t(`profile.wrong.${field}`),
+                  })}
+                />
+              </Field>
+            ))}
+          </fieldset>
+        )}
+        {trouble && (
+          <Note tone="danger" live className="profile-wide">
+            {t(`profile.failed.${trouble}`)}
+          </Note>
+        )}
+        <Button type="submit" size="lg" pending={isSubmitting} className="profile-send">
+          {t('profile.save')}
+        </Button>
+      </form>
+      {confirmDialog}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ const told = [
   'sign_in_failed',
   'password_too_common',
   'password_required',
+  'confirmation_required',
   'social_link_invalid',
   'file_type_not_allowed',
   'file_too_large',

@@ -1,0 +1,123 @@
+import {
+  adminBeginTwoFactor,
+  adminConfirmTwoFactor,
+  adminGetTwoFactor,
+  adminRenewRecoveryCodes,
+  adminResetTwoFactor,
+  adminTurnOffTwoFactor,
+} from '@latchkey/contract/calls/console/two-factor';
+import { CallFailure } from '@latchkey/contract/errors';
+import { confirmationMinutes } from '@latchkey/contract/limits';
+import type { OperatorRole } from '@latchkey/contract/operator-roles';
+import type { Flag } from '@latchkey/contract/records/primitives';
+import type { Transaction } from 'kysely';
+import { type AnyAnswer, answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../database/pool.ts';
+import type { Tables } from '../database/tables.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import { countTry, forgive } from '../sign-in/lockouts.ts';
+import { isPassword } from '../sign-in/passwords.ts';
+import {
+  beginTwoFactor,
+  deleteTwoFactor,
+  type Holder,
+  readTwoFactor,
+  renewRecoveryCodes,
+  spendFirstCode,
+  spendTwoFactor,
+  turnOnTwoFactor,
+} from '../two-factor/two-factor.ts';
+import { expectOperator } from './expect-operator.ts';
+import { holdOperator } from './team/hold-operator.ts';
+import { writeAudit } from './write-audit.ts';
+
+const rolesWithMoney: readonly OperatorRole[] = ['owner', 'accountant'];
+
+/** Whether the operator's settings ask somebody of this role for two-step sign-in (decision 058). */
+export async function asksTwoFactor(role: OperatorRole, database: Database): Promise<boolean> {
+  const whom = (await loadSettings(database)).text('console_two_factor') || 'money';
+  return whom === 'all' || (whom === 'money' && rolesWithMoney.includes(role));
+}
+
+const holderOf = (id: number): Holder => ({ kind: 'operator', id });
+
+const get = answer(adminGetTwoFactor, async (_, context) => {
+  const { isOn, left } = await readTwoFactor(holderOf(expectOperator(context).id), context.database.db);
+  const is_on: Flag = isOn ? 1 : 0;
+  return { data: { is_on, recovery_codes: left } };
+});
+
+const begin = answer(adminBeginTwoFactor, async ({ password }, context) => {
+  const { id, email } = expectOperator(context);
+  await expectOwnPassword(password, context);
+  const issuer = (await loadSettings(context.database)).text('company_name') || 'Latchkey';
+  return { data: await beginTwoFactor(holderOf(id), { issuer, label: email }, context) };
+});
+
+const confirm = answer(adminConfirmTwoFactor, async ({ code }, context) => {
+  const { id } = expectOperator(context);
+  await spendFirstCode(holderOf(id), code, context);
+  const codes = await context.database.transaction(async (within) => {
+    const made = await turnOnTwoFactor(holderOf(id), within);
+    await writeChange('turn-on-two-factor', id, context, within);
+    return made;
+  });
+  return { data: { recovery_codes: codes } };
+});
+
+const renew = answer(adminRenewRecoveryCodes, async ({ code }, context) => {
+  const { id } = expectOperator(context);
+  await spendTwoFactor(holderOf(id), code, context);
+  const codes = await context.database.transaction((within) => renewRecoveryCodes(holderOf(id), within));
+  return { data: { recovery_codes: codes } };
+});
+
+const turnOff = answer(adminTurnOffTwoFactor, async ({ code }, context) => {
+  const { id } = expectOperator(context);
+  await spendTwoFactor(holderOf(id), code, context);
+  await context.database.transaction(async (within) => {
+    await deleteTwoFactor(holderOf(id), within);
+    await writeChange('turn-off-two-factor', id, context, within);
+  });
+  return { data: null };
+});
+
+/** For somebody who lost phone and recovery codes. Their sessions end. */
+const reset = answer(adminResetTwoFactor, async ({ id }, context) => {
+  if (id === expectOperator(context).id) throw new CallFailure('not_with_yourself');
+  await context.database.transaction(async (within) => {
+    await holdOperator(id, within);
+    await deleteTwoFactor(holderOf(id), within);
+    await within.deleteFrom('operator_session').where('operator_id', '=', id).execute();
+    await writeChange('reset-two-factor', id, context, within);
+  });
+  return { data: null };
+});
+
+/** Two-step sign-in of the console. */
+export const answers: readonly AnyAnswer[] = [get, begin, confirm, renew, turnOff, reset];
+
+/**
+ * The password, unless it was typed a moment ago to sign in.
+ * @throws CallFailure `password_required`, `sign_in_failed`
+ */
+async function expectOwnPassword(password: string | undefined, context: Context): Promise<void> {
+  const { id, email, signedInAt } = expectOperator(context);
+  const { database, now } = context;
+  if (now().getTime() - signedInAt.getTime() < confirmationMinutes * 60_000) return;
+  if (password === undefined) throw new CallFailure('password_required');
+  await countTry('password', `operator ${email}`, context);
+  const { password_hash: hash } = await database.db
+    .selectFrom('operator')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(hash, password))) throw new CallFailure('sign_in_failed');
+  await forgive('password', `operator ${email}`, database.db);
+}
+
+function writeChange(action: string, id: number, context: Context, within: Transaction<Tables>): Promise<void> {
+  const change = { subject: 'operator', subject_id: id, accountId: null, before: '', after: '' } as const;
+  return writeAudit({ action, ...change, reason: '' }, context, within);
+}
