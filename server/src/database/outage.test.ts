@@ -1,9 +1,10 @@
 /** The whole server as a process of its own, whose database breaks under load. */
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Sessions } from '../sign-in/sessions.ts';
@@ -48,8 +49,15 @@ async function openRunning(dataDir: string): Promise<Database> {
   return openDatabase({ target, max: 2 });
 }
 
+/** A process and those that it started. */
+async function withChildren(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return [parent, ...rows.flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))];
+}
+
 test(
-  'breaking every connection, or killing PostgreSQL, under load: 503 until it is back, and no acknowledged write is lost',
+  'breaking every connection, hanging or killing PostgreSQL, under load: 503 until it is back, and no acknowledged write is lost',
   { timeout: 540_000 },
   async () => {
     const { dataDir, dataFolder, whenDone } = await bench();
@@ -71,7 +79,8 @@ test(
       const reply = await fetch(`${url}/api/${address}`, {
         ...init,
         headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(10_000),
+        // Longer than a statement may take.
+        signal: AbortSignal.timeout(40_000),
       }).catch((error: unknown) => error);
       if (!(reply instanceof Response)) {
         unexpected.push(String(reply));
@@ -114,6 +123,15 @@ test(
       await everyoneStores();
     }
     const [pid] = (await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+    const isReady = async () => (await fetch(`${url}/readyz`)).status === 200;
+    expect(await isReady()).toBe(true);
+    const postgres = await withChildren(Number(pid));
+    for (const each of postgres) process.kill(each, 'SIGSTOP');
+    const refusedBefore = refused;
+    expect(await isReady()).toBe(false);
+    await vi.waitUntil(() => refused >= refusedBefore + writers, { timeout: 60_000, interval: 50 });
+    for (const each of postgres) process.kill(each, 'SIGCONT');
+    await everyoneStores();
     process.kill(Number(pid), 'SIGKILL');
     await everyoneStores();
     isOver = true;

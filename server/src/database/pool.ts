@@ -8,6 +8,10 @@ import { typeParsers } from './type-parsers.ts';
 
 /** A statement that takes longer than this is a mistake; it is ended rather than let to hold others up. */
 const STATEMENT_MS = 15_000;
+/** So much later we give up ourselves on a database that hangs and ends nothing. */
+const HANGING_MS = 2_000;
+/** For who only asks whether it is there. */
+const PING_MS = 2_000;
 
 /** How to reach the database and how hard to lean on it. */
 export interface DatabaseOptions {
@@ -52,7 +56,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     target,
     transaction: (work) => db.transaction().execute(work),
     ping: async () => {
-      await pool.query('select 1');
+      await pool.query({ text: 'select 1', query_timeout: PING_MS });
     },
     close: async () => {
       await Promise.all([...new Set([pool, readPool])].map((each) => each.end()));
@@ -73,7 +77,11 @@ function openPool(
     allowExitOnIdle: true,
     // PgBouncer refuses settings at the start of a session; behind it we do the waiting ourselves.
     ...(namedStatements
-      ? { statement_timeout: limit, idle_in_transaction_session_timeout: 60_000 }
+      ? {
+          statement_timeout: limit,
+          idle_in_transaction_session_timeout: 60_000,
+          query_timeout: limit === 0 ? 0 : limit + HANGING_MS,
+        }
       : { query_timeout: limit }),
   });
   // A connection breaks while idle or in the middle of a transaction; without a listener either would end the process.

@@ -64,9 +64,9 @@ const transportKeys: Readonly<Record<string, ErrorKey>> = {
   EROFS: 'disk_full',
 };
 
-/** No connection became free in time; one ended under a statement; one had ended before it. */
+/** No connection became free in time; one ended under a statement; one had ended before it; one hangs. */
 const brokenConnection =
-  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error and is not queryable|query read timeout/i;
 
 /** PostgreSQL's classes for "not now" and the network's words for "not there". */
 const outages = /^(57014|57P0[1-5]|53\d{3}|55P03|40001|40P01|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/;
