@@ -1,7 +1,6 @@
 /** The whole server as a process of its own, whose database breaks under load. */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +10,7 @@ import { Sessions } from '../sign-in/sessions.ts';
 import { isDeep } from '../testing/is-deep.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { findRunningPostgres } from './embedded/find-running.ts';
+import { readPostmasterFile } from './embedded/postmaster-file.ts';
 import { bench } from './embedded/supervisor-testing.ts';
 import { type Database, openDatabase } from './pool.ts';
 
@@ -47,6 +47,11 @@ async function openRunning(dataDir: string): Promise<Database> {
   const target = await findRunningPostgres(dataDir);
   if (!target) throw new Error('the embedded server does not run');
   return openDatabase({ target, max: 2 });
+}
+
+/** Undefined while none runs. */
+async function postmasterOf(dataFolder: string): Promise<number | undefined> {
+  return (await readPostmasterFile(dataFolder))?.pid;
 }
 
 /** A process and those that it started. */
@@ -122,17 +127,20 @@ test(
         where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
       await everyoneStores();
     }
-    const [pid] = (await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+    const pid = (await postmasterOf(dataFolder)) ?? 0;
     const isReady = async () => (await fetch(`${url}/readyz`)).status === 200;
     expect(await isReady()).toBe(true);
-    const postgres = await withChildren(Number(pid));
+    const postgres = await withChildren(pid);
     for (const each of postgres) process.kill(each, 'SIGSTOP');
     const refusedBefore = refused;
     expect(await isReady()).toBe(false);
     await vi.waitUntil(() => refused >= refusedBefore + writers, { timeout: 60_000, interval: 50 });
     for (const each of postgres) process.kill(each, 'SIGCONT');
     await everyoneStores();
-    process.kill(Number(pid), 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    // Its backends outlive it for a moment, and answer.
+    const isAnother = async () => (await postmasterOf(dataFolder)) !== pid && (await findRunningPostgres(dataDir));
+    await vi.waitUntil(isAnother, { timeout: 60_000, interval: 50 });
     await everyoneStores();
     isOver = true;
     await Promise.all(running.map(({ writing }) => writing));

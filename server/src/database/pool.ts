@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createStatementNames, namingPool } from './named-statements.ts';
 import type { Tables } from './tables.ts';
@@ -10,8 +10,8 @@ import { typeParsers } from './type-parsers.ts';
 const STATEMENT_MS = 15_000;
 /** So much later we give up ourselves on a database that hangs and ends nothing. */
 const HANGING_MS = 2_000;
-/** For who only asks whether it is there. */
-const PING_MS = 2_000;
+/** For who only asks whether it is there. The types of pg leave out that a query may have its own timeout. */
+const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 2_000 };
 
 /** How to reach the database and how hard to lean on it. */
 export interface DatabaseOptions {
@@ -56,7 +56,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     target,
     transaction: (work) => db.transaction().execute(work),
     ping: async () => {
-      await pool.query({ text: 'select 1', query_timeout: PING_MS });
+      await pool.query(ping);
     },
     close: async () => {
       await Promise.all([...new Set([pool, readPool])].map((each) => each.end()));
