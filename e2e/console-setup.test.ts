@@ -49,7 +49,7 @@ test('an empty market is set up by one person, up to its first listing in public
     await visitor.open(`/admin/setup?key=${key}`);
     await page.getByLabel('Your name').fill('Anna Berg');
     await page.getByLabel('Email').fill(anna.email);
-    await page.getByLabel('Password', { exact: true }).fill('123456');
+    await page.getByLabel('Password', { exact: true }).fill('1234567890');
     await press('Create the account');
     await page.getByText('Everybody tries this password first.').waitFor();
     await visitor.checkScreen();

@@ -71,6 +71,8 @@ export const similarSize = 10;
 /** Password, specification 5 and quality 1: what is longer than the minimum is never cut. */
 export const password = {
   minLength: 6,
+  /** Of the operator's people, who have a whole market in their hands; ours. */
+  operatorMinLength: 10,
   /** Ours: far above the 64 that must be accepted, and still cheap to hash. */
   maxLength: 256,
 } as const;

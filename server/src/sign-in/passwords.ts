@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { CallFailure } from '@latchkey/contract/errors';
+import { password as limits } from '@latchkey/contract/limits';
 import { passwordProblem } from '@latchkey/contract/rules/password';
 import type { Database } from '../database/pool.ts';
 import { bounded } from '../services/bounded.ts';
@@ -37,10 +38,21 @@ export async function isPassword(stored: string | null | undefined, password: st
 /**
  * Refuses a password that is too short or easy to guess.
  * @param known names and email of whose it is
+ * @param minLength in characters
  * @throws CallFailure password_too_short, password_too_common
  */
-export async function checkNewPassword(password: string, database: Database, known: readonly string[]): Promise<void> {
+export async function checkNewPassword(
+  password: string,
+  database: Database,
+  known: readonly string[],
+  minLength: number = limits.minLength,
+): Promise<void> {
   const market = (await loadSettings(database)).text('company_name');
-  const problem = passwordProblem(password, { common: commonPasswords, known: ['Latchkey', market, ...known] });
-  if (problem) throw new CallFailure(problem);
+  const problem = passwordProblem(password, {
+    common: commonPasswords,
+    known: ['Latchkey', market, ...known],
+    minLength,
+  });
+  const message = `The password needs at least ${minLength} characters.`;
+  if (problem) throw new CallFailure(problem, problem === 'password_too_short' ? { message } : {});
 }

@@ -9,7 +9,7 @@ import { done, fileAnswer, ok, okList, okNull } from '../output.ts';
 import { okTable, tableInput } from '../table.ts';
 import { auditFilters } from '../audit-filters.ts';
 
-const newPassword = password(passwordLimits.minLength, passwordLimits.maxLength);
+const newPassword = password(passwordLimits.operatorMinLength, passwordLimits.maxLength);
 const knownPassword = password(1, passwordLimits.maxLength);
 
 const repeated = {

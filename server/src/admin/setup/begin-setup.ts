@@ -1,5 +1,6 @@
 import { adminBeginSetup } from '@latchkey/contract/calls/console/setup';
 import { CallFailure } from '@latchkey/contract/errors';
+import { password as limits } from '@latchkey/contract/limits';
 import { answer } from '../../answer.ts';
 import { checkNewPassword, hashPassword } from '../../sign-in/passwords.ts';
 import { forgetSettings } from '../../settings/load-settings.ts';
@@ -15,7 +16,7 @@ import { isWithoutOperator, setupKeyHash } from './setup-key.ts';
 export default answer(adminBeginSetup, async ({ key, name, email, password }, context) => {
   const { database, log, now } = context;
   await expectKey(key, context.database.db);
-  await checkNewPassword(password, database, [name, email]);
+  await checkNewPassword(password, database, [name, email], limits.operatorMinLength);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (within) => {
     const taken = await within.deleteFrom('setup_key').returning('key_hash').execute();

@@ -1,4 +1,5 @@
 import { CallFailure } from '@latchkey/contract/errors';
+import { password as limits } from '@latchkey/contract/limits';
 import { operatorRoleNames } from '@latchkey/contract/operator-roles';
 import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import type { Database } from '../../database/pool.ts';
@@ -39,9 +40,11 @@ export function readWish({ email, role = 'owner' }: Pick<OperatorWish, 'email' |
  */
 export async function setOperator({ email, name, role, password }: OperatorWish, database: Database): Promise<string> {
   const { address, known } = readWish({ email, role });
-  await checkNewPassword(password, database, [name ?? '', address]).catch((error: unknown) => {
-    throw error instanceof CallFailure ? new UsageError(error.message) : error;
-  });
+  await checkNewPassword(password, database, [name ?? '', address], limits.operatorMinLength).catch(
+    (error: unknown) => {
+      throw error instanceof CallFailure ? new UsageError(error.message) : error;
+    },
+  );
   const passwordHash = await hashPassword(password);
   return database.transaction(async (within) => {
     const found = await within

@@ -34,7 +34,11 @@ it('keeps everybody else out, and the key is nowhere to be read', async () => {
   expect((await begin({ key: 'a guess' })).body).toMatchObject({ key: 'not_found' });
   const rows = await app.database.db.selectFrom('setup_key').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(key);
-  expect((await begin({ password: '123456' })).body).toMatchObject({ key: 'password_too_common' });
+  expect((await begin({ password: '1234567890' })).body).toMatchObject({ key: 'password_too_common' });
+  expect((await begin({ password: 'blue boat' })).body).toMatchObject({
+    key: 'password_too_short',
+    message: 'The password needs at least 10 characters.',
+  });
   // A refusal does not use the key up.
   expect((await begin()).status).toBe(200);
 });
@@ -92,5 +96,5 @@ it('the command line makes an operator, ends the key, and gives a new password',
   expect((await app.get('/api/admin/get-self', {}, token)).status).toBe(401);
   expect((await signIn({ ...anna, ...renewed })).token).toBeTruthy();
   await expect(setOperator({ ...wish, role: 'king' }, app.database)).rejects.toThrow('There is no role king');
-  await expect(setOperator({ ...wish, password: '123456' }, app.database)).rejects.toThrow('too common');
+  await expect(setOperator({ ...wish, password: '1234567890' }, app.database)).rejects.toThrow('too common');
 });

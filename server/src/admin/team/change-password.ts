@@ -1,5 +1,6 @@
 import { adminChangePassword } from '@latchkey/contract/calls/console/team';
 import { CallFailure } from '@latchkey/contract/errors';
+import { password as limits } from '@latchkey/contract/limits';
 import { answer } from '../../answer.ts';
 import { countTry } from '../../sign-in/lockouts.ts';
 import { checkNewPassword, hashPassword, isPassword } from '../../sign-in/passwords.ts';
@@ -22,7 +23,7 @@ export default answer(adminChangePassword, async ({ old_password, password }, co
     .executeTakeFirst();
   await countTry('password', `operator ${email}`, context);
   if (!(await isPassword(stored?.password_hash, old_password))) throw new CallFailure('sign_in_failed');
-  await checkNewPassword(password, database, [name, email]);
+  await checkNewPassword(password, database, [name, email], limits.operatorMinLength);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (within) => {
     const operator = await holdOperator(id, within);

@@ -1,5 +1,6 @@
 import { adminResetPassword } from '@latchkey/contract/calls/console/team';
 import { CallFailure } from '@latchkey/contract/errors';
+import { password as limits } from '@latchkey/contract/limits';
 import type { Selectable } from 'kysely';
 import { answer } from '../../answer.ts';
 import type { Context } from '../../context.ts';
@@ -25,7 +26,7 @@ export default answer(adminResetPassword, async ({ token, password }, context) =
     .where('link.token_hash', '=', hash)
     .executeTakeFirst();
   const { name, email } = checkLink(link, context);
-  await checkNewPassword(password, database, [name, email]);
+  await checkNewPassword(password, database, [name, email], limits.operatorMinLength);
   const passwordHash = await hashPassword(password);
   await database.transaction(async (within) => {
     const used = await within

@@ -11,7 +11,7 @@ async function layOut(market: MarketFixture): Promise<void> {
   await market.insert('operator', { ...member, id: memberId, email: 'member@console.test', password_hash: 'x' });
 }
 
-const newPassword = { password: 'a new one', re_password: 'a new one' } as const;
+const newPassword = { password: 'a newer one', re_password: 'a newer one' } as const;
 
 export const team: MatrixPart = {
   layOut,

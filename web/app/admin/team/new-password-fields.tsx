@@ -5,7 +5,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 
 /** What is wrong with a new password, and at which of the two fields. */
 export function newPasswordProblem(password: string, again: string): 'short' | 'differs' | null {
-  if (password.length < limits.minLength) return 'short';
+  if (password.length < limits.operatorMinLength) return 'short';
   return password === again ? null : 'differs';
 }
 
@@ -28,8 +28,8 @@ export function NewPasswordFields({ password, setPassword, again, setAgain, isCh
       <Field
         label={t('console.team.newPassword')}
         required
-        help={t('console.team.passwordHelp', { count: limits.minLength })}
-        error={problem === 'short' ? t('console.team.passwordHelp', { count: limits.minLength }) : undefined}
+        help={t('console.team.passwordHelp', { count: limits.operatorMinLength })}
+        error={problem === 'short' ? t('console.team.passwordHelp', { count: limits.operatorMinLength }) : undefined}
       >
         <PasswordInput {...field} value={password} onChange={(event) => setPassword(event.target.value)} />
       </Field>
