@@ -27,15 +27,20 @@ declare global {
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.jumps = { score: 0, sources: [] };
-    const answered = { from: Infinity, until: Infinity };
-    addEventListener(
-      'click',
-      () => {
-        Object.assign(answered, { from: performance.now(), until: Infinity });
-        requestAnimationFrame(() => requestAnimationFrame(() => (answered.until = performance.now())));
-      },
-      true,
-    );
+    const answered = { from: Infinity, until: -Infinity };
+    let frames = 0;
+    const answer = () => {
+      // A press is several events; the first may be the one that does something.
+      if (answered.until !== Infinity) answered.from = performance.now();
+      answered.until = Infinity;
+      const mine = ++frames;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (mine === frames) answered.until = performance.now();
+        }),
+      );
+    };
+    for (const type of ['pointerdown', 'pointerup', 'click']) addEventListener(type, answer, true);
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const shift = entry as LayoutShift;
