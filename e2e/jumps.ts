@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 interface Jumps {
   /**
    * The sum of all shifts from the first frame of an opened page until somebody goes on to another address; those within
-   * half a second of a click are left out (as CLS does), and those of the frame that shows what the click did, which a
-   * busy machine draws later.
+   * half a second of a click are left out (as CLS does).
    */
   score: number;
   /** What moved. */
@@ -27,25 +26,10 @@ declare global {
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.jumps = { score: 0, sources: [] };
-    const answered = { from: Infinity, until: -Infinity };
-    let frames = 0;
-    const answer = () => {
-      // A press is several events; the first may be the one that does something.
-      if (answered.until !== Infinity) answered.from = performance.now();
-      answered.until = Infinity;
-      const mine = ++frames;
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (mine === frames) answered.until = performance.now();
-        }),
-      );
-    };
-    for (const type of ['pointerdown', 'pointerup', 'click']) addEventListener(type, answer, true);
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const shift = entry as LayoutShift;
-        const isAnswer = shift.startTime >= answered.from && shift.startTime <= answered.until;
-        if (shift.hadRecentInput || isAnswer) continue;
+        if (shift.hadRecentInput) continue;
         window.jumps.score += shift.value;
         for (const { node } of shift.sources) {
           const element = node instanceof Element ? node : node?.parentElement;

@@ -190,6 +190,8 @@ for (const width of widths)
       expect(await total()).toBe(count);
       await choose(cards(page).first(), 'Hide this home');
       await expect.poll(total).toBe(count - 1);
+      // What a press stores reaches the process of the next page a moment later.
+      await openOwn(visitor, '/');
       await openOwn(visitor, homes);
       await expect.poll(total).toBe(count - 1);
       await choose(cards(page).first(), 'Hide this home');

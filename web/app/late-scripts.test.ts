@@ -26,4 +26,30 @@ describe('letScriptsWait', () => {
     expect(starter).toContain('modulepreload');
     expect(() => new Function(starter)).not.toThrow();
   });
+
+  describe('listings that the user hid', () => {
+    const script = /<script nonce="n">((?:(?!<\/script>).)*)<\/script><\/head>/.exec(html)?.[1] ?? '';
+    const signedIn = JSON.stringify({ User_signup: JSON.stringify({ data: { token: 'abc' } }) });
+    /** The rules that a page begins with. */
+    function rulesFor(storage: Record<string, string>): string[] {
+      const rules: string[] = [];
+      class StyleSheet {
+        replaceSync = (text: string) => rules.push(text);
+      }
+      new Function('localStorage', 'document', 'CSSStyleSheet', script)(storage, {}, StyleSheet);
+      return rules;
+    }
+
+    test('are not painted', () => {
+      expect(rulesFor({ 'hidden-listings': '7,12', 'persist:root': signedIn })).toEqual([
+        'li:has(>[data-listing="7"]),li:has(>[data-listing="12"]){display:none}',
+      ]);
+    });
+
+    test.each([
+      ['of who signed out', { 'hidden-listings': '7', 'persist:root': '{"User_signup":"{\\"data\\":null}"}' }],
+      ['of a storage that is damaged', { 'hidden-listings': '7"]{}', 'persist:root': signedIn }],
+      ['of a visitor', {}],
+    ])('%s are', (_, storage) => expect(rulesFor(storage)).toEqual([]));
+  });
 });

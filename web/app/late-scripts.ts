@@ -1,3 +1,5 @@
+import { hiddenKey } from './keeping/marks.ts';
+
 /**
  * A page is drawn whole by the server and works by links and forms, so its scripts give way to what is seen: they are asked
  * for when style sheets, faces and the first pictures are there, at the first touch or key, or after a while at most. See
@@ -6,6 +8,17 @@
 
 const longestWaitMs = 2_500;
 const laterType = 'text/later-module';
+
+/**
+ * The page is the same for every visitor: listings that this user hid must not be painted first and removed later. Stands in
+ * the head, as a browser may paint the beginning of a page before its end is there.
+ */
+const hideListings = [
+  `try{const hidden=localStorage['${hiddenKey}'],sheet=new CSSStyleSheet;`,
+  String.raw`if(/^\d+(,\d+)*$/.test(hidden)&&/\\"token\\":\\"/.test(localStorage['persist:root'])){`,
+  `sheet.replaceSync(hidden.split(',').map(id=>'li:has(>[data-listing="'+id+'"])')+'{display:none}');`,
+  `document.adoptedStyleSheets=[sheet]}}catch{}`,
+].join('');
 
 /** What starts the scripts; stands in every page, so it is written for its size. */
 const starter = [
@@ -37,5 +50,6 @@ export function letScriptsWait(html: string, nonce: string): string {
   const marks = `type="${laterType}" data-modules="${modules.join(' ')}"`;
   return page
     .replace(/<script([^>]*) type="module" async=""/, (_, others: string) => `<script${others} ${marks}`)
+    .replace('</head>', () => `<script nonce="${nonce}">${hideListings}</script></head>`)
     .replace(/<\/body>(?=<\/html>$)/, () => `<script nonce="${nonce}">${starter}</script></body>`);
 }

@@ -3,6 +3,7 @@ import { getFavouriteProperty } from '@latchkey/contract/calls/property';
 import { paging } from '@latchkey/contract/limits';
 import { dispatch } from '../api/dispatch.ts';
 import { CallError } from '../api/failure.ts';
+import { takeOverHidden } from './hidden-storage.ts';
 import { takeMarks } from './marks.ts';
 
 /** Keys of a server that has no such call. */
@@ -18,7 +19,9 @@ export async function loadMarks(signal: AbortSignal): Promise<void> {
     if (error instanceof CallError && lacking.includes(error.key)) return favouritesAlone(signal);
     throw error;
   });
-  if (!signal.aborted) takeMarks('data' in known ? known.data : known);
+  if (signal.aborted) return;
+  takeMarks('data' in known ? known.data : known);
+  takeOverHidden();
 }
 
 async function favouritesAlone(signal: AbortSignal) {

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 
+/** Where the browser stores the ids of the listings that the user hid, with commas between. */
+export const hiddenKey = 'hidden-listings';
+
 /** What somebody keeps, as ids of homes; the names of the answer to `get-marks`. */
 export const markKinds = ['favourites', 'interests', 'reports', 'hidden', 'notes'] as const;
 export type MarkKind = (typeof markKinds)[number];

@@ -6,6 +6,7 @@ import { dispatch } from '../api/dispatch.ts';
 import { CallError } from '../api/failure.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { showToast } from '../ui/show-toast.ts';
+import { storeHidden } from './hidden-storage.ts';
 import { lastWish } from './last-wish.ts';
 import { type MarkKind, setMark } from './marks.ts';
 
@@ -29,7 +30,10 @@ const wishes = {
 function wishOf(kind: SwitchedKind) {
   return lastWish({
     send: (id, isOn) => dispatch(calls[kind], { property_id: id, type: isOn ? 1 : 0 }),
-    show: (id, isOn) => setMark(kind, id, isOn),
+    show: (id, isOn) => {
+      setMark(kind, id, isOn);
+      if (kind === 'hidden') storeHidden(id, isOn);
+    },
   });
 }
 
@@ -64,8 +68,9 @@ async function apply({ kind, id, isOn }: Switch, { t, client }: SwitchSurroundin
   try {
     await wishes[kind](id, isOn);
     for (const path of touched[kind]) {
-      // Not asked for at once: a list that is being looked at keeps its places until it is opened again.
-      await client.invalidateQueries({ queryKey: ['GET', path], refetchType: 'none' });
+      // A list on the screen stays as it is until it is opened again, but for a listing that comes back to it.
+      const refetchType = kind === 'hidden' && !isOn ? 'active' : 'none';
+      await client.invalidateQueries({ queryKey: ['GET', path], refetchType });
     }
     if (kind === 'hidden') await client.invalidateQueries({ queryKey: ['map-clusters'] });
   } catch (error) {

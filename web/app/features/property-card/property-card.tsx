@@ -44,6 +44,7 @@ export function PropertyCard(props: PropertyCardProps) {
   return (
     <article
       className="home-card"
+      data-listing={always ? undefined : home.id}
       data-shape={shape}
       data-lit={lit || undefined}
       onPointerEnter={() => {

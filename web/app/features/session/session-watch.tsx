@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readToken, refusalMark, refuseToken, takeRefusal, useBrowserState } from '../../api/browser-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { deleteStoredHidden } from '../../keeping/hidden-storage.ts';
 import { mayUseAccount } from '../../session/load-standing.ts';
 import { useSignInDialog } from '../../session/sign-in.ts';
 import { dropSession, useSession } from '../../session/use-session.ts';
@@ -48,6 +49,7 @@ function usePersonChange(): void {
     if (before.current !== token) void queryClient.resetQueries();
     if (before.current !== null && before.current !== token) {
       useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, newUserChatData: null } }));
+      deleteStoredHidden();
     }
     before.current = token;
     // May have happened before this part was there.

@@ -19,7 +19,7 @@ export function useOwnResults(state: SearchState, rendered: Results): Results {
   const hidden = useMarks((marks) => marks.hidden);
   const { data } = useCall(getPropertyList, listInput(state), { enabled: hidden.size > 0 });
   return withoutHidden(
-    data
+    data && hidden.size > 0
       ? { homes: data.data.map(slimCard), total: data.total, isEstimate: data.total_is_estimate ?? false }
       : rendered,
     hidden,
