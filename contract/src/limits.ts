@@ -71,7 +71,7 @@ export const similarSize = 10;
 /** Password, specification 5 and quality 1: what is longer than the minimum is never cut. */
 export const password = {
   minLength: 6,
-  /** Of the operator's people, who have a whole market in their hands; ours. */
+  /** Of operators; ours. */
   operatorMinLength: 10,
   /** Ours: far above the 64 that must be accepted, and still cheap to hash. */
   maxLength: 256,
@@ -88,7 +88,7 @@ export const oneTimeCode = {
   proofSeconds: 10 * 60,
 } as const;
 
-/** Codes for who lost the phone of their two-step sign-in; ours. */
+/** One-time codes that replace a lost authenticator app; ours. */
 export const recoveryCodes = { count: 10, length: 10 } as const;
 
 /** Export, deletion and change of contact take a sign-in, or a `confirm-identity`, in the last minutes; ours. */

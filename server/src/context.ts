@@ -72,10 +72,7 @@ export interface Context extends Services {
   language: string;
   /** What the caller's device calls itself; `''` when it does not say. */
   userAgent: string;
-  /**
-   * Begins the console's session in the browser that asks, or ends it with null; left out where no browser does.
-   * @throws CallFailure `not_allowed` for a page of another origin
-   */
+  /** Begins the console's session in the browser, or ends it with null; left out for requests of other origins. */
   setConsoleSession?: (token: string | null) => void;
   requestId: string;
   log: Logger;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { password as passwordLimits, textLength } from '../limits.ts';
+import { password as passwordLimits, recoveryCodes, textLength } from '../limits.ts';
 import { auditEntry, operatorInConsole, operatorSelf, verificationCase } from '../records/operator.ts';
 import { flagKinds, listingFlag } from '../records/quality.ts';
 import { auditFilters } from './audit-filters.ts';
@@ -8,14 +8,17 @@ import { nothing } from './nothing.ts';
 import { done, ok, okList, okNull } from './output.ts';
 import { okTable } from './table.ts';
 
+/** A code of the authenticator app, or a recovery code. */
+export const twoFactorCode = text(recoveryCodes.length * 2);
+
 export const adminSignIn = {
   input: z.object({
     email,
     password: password(1, passwordLimits.maxLength),
     /** For browsers: the token goes into a cookie that no script reads, and is left out of the answer. */
     in_cookie: optional(flag),
-    /** Of the authenticator app, or a recovery code, where two-step sign-in is on. */
-    code: optional(text(textLength.name)),
+    /** Where two-step sign-in is on. */
+    code: optional(twoFactorCode),
   }),
   output: ok(operatorSelf, { token: z.string().optional() }),
 };

@@ -91,7 +91,7 @@ function plainValues(input: Input): Updateable<AccountTable> {
 
 type Before = Pick<Selectable<AccountTable>, 'email' | 'mobile' | 'name' | 'language' | 'logintype' | 'password_hash'>;
 
-/** Whether an email or phone is replaced: who reaches the owner is told the new one from then on. */
+/** Whether an email or phone is replaced, which leads enquiries to another person. */
 function changesContact({ email, mobile }: Input, before: Before): boolean {
   const replacesEmail = email !== undefined && normaliseEmail(email) !== normaliseEmail(before.email);
   const replacesMobile = mobile !== undefined && normalisePhone(mobile) !== normalisePhone(before.mobile);

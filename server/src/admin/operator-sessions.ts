@@ -58,7 +58,7 @@ export async function startOperatorSession(
   return token;
 }
 
-/** Who of the operator's people has this token; null for nobody, for one who was switched off, and for an ended session. */
+/** The operator with this token; null without one, for a deactivated operator, and for an ended session. */
 export async function findOperator(token: string, { database, now }: Clock): Promise<Operator | null> {
   const sessionHash = tokenHash(token);
   const row = await database.db

@@ -10,7 +10,8 @@ import { startOperatorSession, writeOperator } from './operator-sessions.ts';
 
 /** Signs one of the operator's people in. Neither answer nor time tells whether the email or the password is wrong. */
 export default answer(adminSignIn, async (input, context) => {
-  const { database, log } = context;
+  const { database, log, setConsoleSession } = context;
+  if (input.in_cookie && !setConsoleSession) throw new CallFailure('not_allowed');
   const email = normaliseEmail(input.email);
   const found = await database.db
     .selectFrom('operator')
@@ -34,7 +35,7 @@ export default answer(adminSignIn, async (input, context) => {
   }
   await forgive('password', subject, database.db);
   const token = await startOperatorSession(found.id, context);
-  if (input.in_cookie) context.setConsoleSession?.(token);
+  if (input.in_cookie) setConsoleSession?.(token);
   log.info({ operator: found.id }, 'signed in to the console');
   const { id, name } = found;
   return {

@@ -64,12 +64,14 @@ describe('an owner outside the demo', () => {
     expect({ status: team.status, key: team.body.key }).toEqual({ status: 403, key: 'two_factor_missing' });
     const { key: secret } = (await post('begin-two-factor', {}, token)).body.data as { key: string };
     // The secret alone turns nothing on.
-    expect((await signIn(email)).status).toBe(200);
+    const other = await tokenOf(email);
     expect(await keyOf('confirm-two-factor', { code: '000000' }, token)).toBe('two_factor_wrong');
     expect(await self()).toMatchObject({ needs_two_factor: 1 });
     expect(await keyOf('confirm-two-factor', { code: codeOf(secret, now) }, token)).toBeUndefined();
     expect(await self()).toMatchObject({ needs_two_factor: 0 });
     expect((await app.get('/api/admin/get-team', {}, token)).status).toBe(200);
+    // Signed in by the password alone.
+    expect((await app.get('/api/admin/get-self', {}, other)).status).toBe(401);
   });
 
   it('is asked for a code at every sign-in from then on', async () => {

@@ -34,8 +34,8 @@ import { writeAudit } from './write-audit.ts';
 
 const rolesWithMoney: readonly OperatorRole[] = ['owner', 'accountant'];
 
-/** Whether the operator's settings ask somebody of this role for two-step sign-in (decision 058). */
-export async function asksTwoFactor(role: OperatorRole, database: Database): Promise<boolean> {
+/** Whether the settings require two-step sign-in of this role (decision 058). */
+export async function requiresTwoFactor(role: OperatorRole, database: Database): Promise<boolean> {
   const whom = (await loadSettings(database)).text('console_two_factor') || 'money';
   return whom === 'all' || (whom === 'money' && rolesWithMoney.includes(role));
 }
@@ -56,11 +56,17 @@ const begin = answer(adminBeginTwoFactor, async ({ password }, context) => {
 });
 
 const confirm = answer(adminConfirmTwoFactor, async ({ code }, context) => {
-  const { id } = expectOperator(context);
+  const { id, sessionHash } = expectOperator(context);
   await spendFirstCode(holderOf(id), code, context);
-  const codes = await context.database.transaction(async (within) => {
-    const made = await turnOnTwoFactor(holderOf(id), within);
-    await writeChange('turn-on-two-factor', id, context, within);
+  const codes = await context.database.transaction(async (trx) => {
+    const made = await turnOnTwoFactor(holderOf(id), trx);
+    // Sessions of before had the password alone.
+    await trx
+      .deleteFrom('operator_session')
+      .where('operator_id', '=', id)
+      .where('token_hash', '<>', sessionHash)
+      .execute();
+    await writeChange('turn-on-two-factor', id, context, trx);
     return made;
   });
   return { data: { recovery_codes: codes } };
@@ -69,28 +75,28 @@ const confirm = answer(adminConfirmTwoFactor, async ({ code }, context) => {
 const renew = answer(adminRenewRecoveryCodes, async ({ code }, context) => {
   const { id } = expectOperator(context);
   await spendTwoFactor(holderOf(id), code, context);
-  const codes = await context.database.transaction((within) => renewRecoveryCodes(holderOf(id), within));
+  const codes = await context.database.transaction((trx) => renewRecoveryCodes(holderOf(id), trx));
   return { data: { recovery_codes: codes } };
 });
 
 const turnOff = answer(adminTurnOffTwoFactor, async ({ code }, context) => {
   const { id } = expectOperator(context);
   await spendTwoFactor(holderOf(id), code, context);
-  await context.database.transaction(async (within) => {
-    await deleteTwoFactor(holderOf(id), within);
-    await writeChange('turn-off-two-factor', id, context, within);
+  await context.database.transaction(async (trx) => {
+    await deleteTwoFactor(holderOf(id), trx);
+    await writeChange('turn-off-two-factor', id, context, trx);
   });
   return { data: null };
 });
 
-/** For somebody who lost phone and recovery codes. Their sessions end. */
+/** For an operator who lost phone and recovery codes. Their sessions end. */
 const reset = answer(adminResetTwoFactor, async ({ id }, context) => {
   if (id === expectOperator(context).id) throw new CallFailure('not_with_yourself');
-  await context.database.transaction(async (within) => {
-    await holdOperator(id, within);
-    await deleteTwoFactor(holderOf(id), within);
-    await within.deleteFrom('operator_session').where('operator_id', '=', id).execute();
-    await writeChange('reset-two-factor', id, context, within);
+  await context.database.transaction(async (trx) => {
+    await holdOperator(id, trx);
+    await deleteTwoFactor(holderOf(id), trx);
+    await trx.deleteFrom('operator_session').where('operator_id', '=', id).execute();
+    await writeChange('reset-two-factor', id, context, trx);
   });
   return { data: null };
 });
@@ -117,7 +123,7 @@ async function expectOwnPassword(password: string | undefined, context: Context)
   await forgive('password', `operator ${email}`, database.db);
 }
 
-function writeChange(action: string, id: number, context: Context, within: Transaction<Tables>): Promise<void> {
+function writeChange(action: string, id: number, context: Context, trx: Transaction<Tables>): Promise<void> {
   const change = { subject: 'operator', subject_id: id, accountId: null, before: '', after: '' } as const;
-  return writeAudit({ action, ...change, reason: '' }, context, within);
+  return writeAudit({ action, ...change, reason: '' }, context, trx);
 }

@@ -79,13 +79,13 @@ test(
 
     let isOver = false;
     const unexpected: string[] = [];
+    let timeoutMs = 10_000;
     let refused = 0;
     const request = async (address: string, init: RequestInit = {}): Promise<boolean> => {
       const reply = await fetch(`${url}/api/${address}`, {
         ...init,
         headers: { authorization: `Bearer ${token}` },
-        // Longer than a statement may take.
-        signal: AbortSignal.timeout(40_000),
+        signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => error);
       if (!(reply instanceof Response)) {
         unexpected.push(String(reply));
@@ -130,6 +130,9 @@ test(
     const pid = (await postmasterOf(dataFolder)) ?? 0;
     const isReady = async () => (await fetch(`${url}/readyz`)).status === 200;
     expect(await isReady()).toBe(true);
+    // Our own timeout of a statement is 17 seconds.
+    timeoutMs = 20_000;
+    await everyoneStores();
     const postgres = await withChildren(pid);
     for (const each of postgres) process.kill(each, 'SIGSTOP');
     const refusedBefore = refused;
@@ -137,6 +140,7 @@ test(
     await vi.waitUntil(() => refused >= refusedBefore + writers, { timeout: 60_000, interval: 50 });
     for (const each of postgres) process.kill(each, 'SIGCONT');
     await everyoneStores();
+    timeoutMs = 10_000;
     process.kill(pid, 'SIGKILL');
     // Its backends outlive it for a moment, and answer.
     const isAnother = async () => (await postmasterOf(dataFolder)) !== pid && (await findRunningPostgres(dataDir));

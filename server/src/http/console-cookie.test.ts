@@ -51,8 +51,11 @@ describe('a browser that signs in to the console', () => {
   });
 
   it('is not signed in by a page of another origin', async () => {
+    const sessions = async () => (await app.database.db.selectFrom('operator_session').select('id').execute()).length;
+    const before = await sessions();
     expect((await signIn({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await signIn({ origin: 'http://elsewhere.test' })).statusCode).toBe(403);
+    expect(await sessions()).toBe(before);
   });
 });
 

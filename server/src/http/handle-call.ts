@@ -8,7 +8,7 @@ import type { fileAnswer } from '@latchkey/contract/schemas/output';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operator } from '../admin/operator-sessions.ts';
-import { asksTwoFactor } from '../admin/two-factor.ts';
+import { requiresTwoFactor } from '../admin/two-factor.ts';
 import type { Caller, Context, Services } from '../context.ts';
 import { askedLanguage } from '../settings/asked-language.ts';
 import { answerCall, type AnswerBook } from './answer-call.ts';
@@ -78,7 +78,7 @@ export async function handleCall(
     const clock = { database: services.database, now };
     const operator = call.auth === 'admin' ? await authenticateOperator(request, clock) : null;
     if (operator && !demoMode && !operator.hasTwoFactor) {
-      operator.needsTwoFactor = await asksTwoFactor(operator.role, services.database);
+      operator.needsTwoFactor = await requiresTwoFactor(operator.role, services.database);
     }
     request.callerId = caller?.id ?? null;
     const counted = operator ? `operator #${operator.id}` : caller ? `#${caller.id}` : addressKey(request.ip);
@@ -100,10 +100,9 @@ export async function handleCall(
       userAgent: userAgent ?? '',
       visitorKey: async () =>
         visitorKey({ ip: request.ip, userAgent, caller }, await daySalt(services.database, now())),
-      setConsoleSession: (token) => {
-        if (token !== null && !isOwnPage(request)) throw new CallFailure('not_allowed');
-        void reply.header('Set-Cookie', writeConsoleCookie(token, siteUrl));
-      },
+      ...(isOwnPage(request) && {
+        setConsoleSession: (token) => void reply.header('Set-Cookie', writeConsoleCookie(token, siteUrl)),
+      }),
       requestId: request.id,
       log: request.log as Context['log'],
       now,

@@ -9,7 +9,7 @@ import { checkOwnPassword, noteConfirmed } from './confirmation.ts';
 import { spendCode } from './one-time-codes.ts';
 import { textCode } from './send-code.ts';
 
-/** Proves anew that the caller is the owner of the account, in the way in which they sign in. */
+/** Authenticates the caller again, in the way in which they sign in. */
 export const confirm = answer(confirmIdentity, async (input, context) => {
   const account = await loadAccount(context);
   await prove(account, input, context);

@@ -8,7 +8,7 @@ import { seal, unseal } from '../services/payments/seal.ts';
 import { countTry, forgive } from '../sign-in/lockouts.ts';
 import { newTotp, type NewTotp, totpStep } from './totp.ts';
 
-/** Whose two-step sign-in it is. */
+/** Who owns a two-step sign-in. */
 export interface Holder {
   kind: 'account' | 'operator';
   id: number;
@@ -62,14 +62,14 @@ export function spendFirstCode(holder: Holder, code: string, context: Context): 
  * Turns it on; to be called after `spendFirstCode`.
  * @returns the recovery codes, which exist nowhere else
  */
-export async function turnOnTwoFactor(holder: Holder, within: Kysely<Tables>): Promise<string[]> {
-  const { id } = await within
+export async function turnOnTwoFactor(holder: Holder, trx: Kysely<Tables>): Promise<string[]> {
+  const { id } = await trx
     .updateTable('totp_factor')
     .set({ is_on: true })
     .where(columns[holder.kind], '=', holder.id)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return storeRecoveryCodes(id, within);
+  return storeRecoveryCodes(id, trx);
 }
 
 /**
@@ -91,19 +91,19 @@ export async function spendTwoFactor(holder: Holder, code: string, context: Cont
 }
 
 /** New recovery codes in place of those before; to be called after `spendTwoFactor`. */
-export async function renewRecoveryCodes(holder: Holder, within: Kysely<Tables>): Promise<string[]> {
-  const { id } = await within
+export async function renewRecoveryCodes(holder: Holder, trx: Kysely<Tables>): Promise<string[]> {
+  const { id } = await trx
     .selectFrom('totp_factor')
     .select('id')
     .where(columns[holder.kind], '=', holder.id)
     .executeTakeFirstOrThrow();
-  await within.deleteFrom('recovery_code').where('totp_factor_id', '=', id).execute();
-  return storeRecoveryCodes(id, within);
+  await trx.deleteFrom('recovery_code').where('totp_factor_id', '=', id).execute();
+  return storeRecoveryCodes(id, trx);
 }
 
-export async function deleteTwoFactor(holder: Holder, within: Kysely<Tables>): Promise<void> {
-  await within.deleteFrom('totp_factor').where(columns[holder.kind], '=', holder.id).execute();
-  await forgive('code', nameOf(holder), within);
+export async function deleteTwoFactor(holder: Holder, trx: Kysely<Tables>): Promise<void> {
+  await trx.deleteFrom('totp_factor').where(columns[holder.kind], '=', holder.id).execute();
+  await forgive('code', nameOf(holder), trx);
 }
 
 async function spendTotp(holder: Holder, code: string, context: Context, { isOn }: { isOn: boolean }): Promise<void> {
@@ -130,9 +130,9 @@ async function spendTotp(holder: Holder, code: string, context: Context, { isOn 
   await forgive('code', nameOf(holder), database.db);
 }
 
-async function storeRecoveryCodes(factorId: number, within: Kysely<Tables>): Promise<string[]> {
+async function storeRecoveryCodes(factorId: number, trx: Kysely<Tables>): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes.count }, newRecoveryCode);
-  await within
+  await trx
     .insertInto('recovery_code')
     .values(codes.map((code) => ({ code_hash: hashOf(code), totp_factor_id: factorId })))
     .execute();
@@ -142,7 +142,7 @@ async function storeRecoveryCodes(factorId: number, within: Kysely<Tables>): Pro
 /** No vowels, which would make words, and nothing that looks like something else. */
 const letters = 'bcdfghjkmnpqrstvwxyz23456789';
 
-/** About 48 bits: with the lockout, nobody guesses one. */
+/** About 48 bits, which the lockout makes impossible to guess. */
 function newRecoveryCode(): string {
   const text = Array.from({ length: recoveryCodes.length }, () => letters[randomInt(letters.length)]).join('');
   return `${text.slice(0, recoveryCodes.length / 2)}-${text.slice(recoveryCodes.length / 2)}`;

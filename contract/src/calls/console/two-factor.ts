@@ -34,7 +34,7 @@ export const adminBeginTwoFactor = defineCall<typeof schemas.adminBeginTwoFactor
 export const adminConfirmTwoFactor = defineCall<typeof schemas.adminConfirmTwoFactor>({
   ...write,
   path: 'admin/confirm-two-factor',
-  summary: 'Turns two-step sign-in on by the first code of the app, and answers the recovery codes.',
+  summary: 'Turns two-step sign-in on by the first code of the app and answers the recovery codes; other sessions end.',
 });
 
 export const adminRenewRecoveryCodes = defineCall<typeof schemas.adminRenewRecoveryCodes>({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { password as passwordLimits, recoveryCodes } from '../../limits.ts';
+import { password as passwordLimits } from '../../limits.ts';
 import { flag } from '../../records/primitives.ts';
-import { id, optional, password, text } from '../input.ts';
+import { id, optional, password } from '../input.ts';
 import { nothing } from '../nothing.ts';
+import { twoFactorCode } from '../operator.ts';
 import { ok, okNull } from '../output.ts';
 
-/** Of the app, or a recovery code. */
-const code = text(recoveryCodes.length * 2);
 const codes = ok(z.object({ recovery_codes: z.array(z.string()) }));
 
 export const adminGetTwoFactor = {
@@ -21,10 +20,10 @@ export const adminBeginTwoFactor = {
   output: ok(z.object({ key: z.string(), uri: z.string() })),
 };
 
-export const adminConfirmTwoFactor = { input: z.object({ code }), output: codes };
+export const adminConfirmTwoFactor = { input: z.object({ code: twoFactorCode }), output: codes };
 
-export const adminRenewRecoveryCodes = { input: z.object({ code }), output: codes };
+export const adminRenewRecoveryCodes = { input: z.object({ code: twoFactorCode }), output: codes };
 
-export const adminTurnOffTwoFactor = { input: z.object({ code }), output: okNull };
+export const adminTurnOffTwoFactor = { input: z.object({ code: twoFactorCode }), output: okNull };
 
 export const adminResetTwoFactor = { input: z.object({ id }), output: okNull };

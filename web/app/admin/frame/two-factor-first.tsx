@@ -5,7 +5,7 @@ import { EntranceFrame } from '../session/entrance-frame.tsx';
 import { TwoFactorSetup } from '../team/two-factor-setup.tsx';
 import { Whoami } from './whoami.tsx';
 
-/** In place of the console for somebody whose role takes two-step sign-in, until it is set up. */
+/** Replaces the console for an operator whose role requires two-step sign-in, until it is set up. */
 export function TwoFactorFirst() {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { failedField, failureText } from '../kit/failure-text.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { usePlace } from '../kit/use-place.ts';
 import { doors } from './doors.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
@@ -32,41 +32,28 @@ function SignInForm() {
   const [password, setPassword] = useState('');
   /** Null until the server wants one: two-step sign-in is on. */
   const [code, setCode] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<CallError | null>(null);
-  const [pending, setPending] = useState(false);
-
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
   const asksCode = code !== null;
-  useEffect(() => {
-    if (asksCode) form.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
-  }, [asksCode]);
-  const isCode = trouble?.key === 'two_factor_wrong';
-  const wrong = isCode ? 'code' : (failedField(trouble, ['email']) ?? 'password');
-  const errorAt = (field: string) => (trouble && wrong === field ? failureText(t, trouble) : undefined);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    tried();
-    setPending(true);
-    setTrouble(null);
+  const { form, failure, pending } = useSubmit(async () => {
     try {
-      await signInToConsole({ email: email.trim(), password, ...(code !== null && { code }) });
+      await signInToConsole({ email: email.trim(), password, ...(asksCode && { code }) });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.key === 'two_factor_required' && code === null) setCode('');
-      else setTrouble(error);
+      if (!(error instanceof CallError) || error.key !== 'two_factor_required' || asksCode) throw error;
+      setCode('');
     }
-    setPending(false);
-  }
+  });
+  useEffect(() => {
+    if (asksCode) form.ref.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus();
+  }, [asksCode, form.ref]);
+  const isCode = failure?.key === 'two_factor_wrong';
+  const wrong = isCode ? 'code' : (failedField(failure, ['email']) ?? 'password');
+  const errorAt = (field: string) => (failure && wrong === field ? failureText(t, failure) : undefined);
 
   return (
     <EntranceFrame title={t('console.signIn.title')}>
-      {hasEnded && !trouble && <Note>{t('console.signIn.ended')}</Note>}
+      {hasEnded && !failure && <Note>{t('console.signIn.ended')}</Note>}
       <SetupHint />
       {isDemo && <Note>{t('console.signIn.demo')}</Note>}
-      <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+      <form className="entrance-form" {...form}>
         <Field label={t('console.signIn.email')} required error={errorAt('email')}>
           <TextInput
             type="email"
@@ -92,7 +79,7 @@ function SignInForm() {
             help={t('console.twoFactor.codeHelp')}
             code={code}
             onChange={setCode}
-            failure={isCode ? trouble : null}
+            failure={isCode ? failure : null}
           />
         )}
         <Button variant="primary" type="submit" block pending={pending}>

@@ -1,9 +1,7 @@
 import { adminBeginSetup, adminGetSetup } from '@latchkey/contract/calls/console/setup';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,6 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { signInToConsole } from '../session/console-session.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 
@@ -42,11 +41,13 @@ export default function SetupDoor() {
 
 function AccountForm({ setupKey }: { setupKey: string }) {
   const { t } = useTranslation();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const { form, failure, pending } = useSubmit(async () => {
+    await askAdmin(adminBeginSetup, { key: setupKey, name, email: email.trim(), password });
+    await signInToConsole({ email: email.trim(), password });
+  });
   const wrong = failedField(failure, ['name', 'email', 'password']);
   const isPassword = failure?.key.startsWith('password_') ?? false;
   const errorOf = (field: string) =>
@@ -54,28 +55,8 @@ function AccountForm({ setupKey }: { setupKey: string }) {
       ? { error: t(`console.setup.wrong.${isPassword ? (failure?.key ?? field) : field}`) }
       : {};
 
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    tried();
-    setPending(true);
-    setFailure(null);
-    try {
-      await askAdmin(adminBeginSetup, { key: setupKey, name, email: email.trim(), password });
-      await signInToConsole({ email: email.trim(), password });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-    } finally {
-      setPending(false);
-    }
-  }
-
   return (
-    <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+    <form className="entrance-form" {...form}>
       <p>{t('console.setup.account')}</p>
       {failure && wrong === null && !isPassword && (
         <Note tone="danger" live>

@@ -1,15 +1,14 @@
 import { adminResetPassword } from '@latchkey/contract/calls/console/team';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { usePlace } from '../kit/use-place.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 
@@ -21,29 +20,15 @@ export default function ChoosePassword() {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [trouble, setTrouble] = useState<CallError | null>(null);
   const [isDone, setDone] = useState(false);
   const title = t(door === 'invitation' ? 'console.team.welcome' : 'console.team.newPassword');
 
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    tried();
+  const { form, failure, pending } = useSubmit(async () => {
     setChecked(true);
-    if (pending || newPasswordProblem(password, again)) return;
-    setPending(true);
-    setTrouble(null);
-    try {
-      await askAdmin(adminResetPassword, { token: query.get('token') ?? '', password, re_password: again });
-      setDone(true);
-    } catch (error) {
-      if (error instanceof CallError) setTrouble(error);
-    }
-    setPending(false);
-  }
+    if (newPasswordProblem(password, again)) return;
+    await askAdmin(adminResetPassword, { token: query.get('token') ?? '', password, re_password: again });
+    setDone(true);
+  });
 
   if (isDone) {
     return (
@@ -59,17 +44,17 @@ export default function ChoosePassword() {
   }
   return (
     <EntranceFrame title={title}>
-      {trouble && (
+      {failure && (
         <Note tone="danger" live>
-          {failureText(t, trouble)}{' '}
-          {trouble.key === 'reset_link_invalid' && (
+          {failureText(t, failure)}{' '}
+          {failure.key === 'reset_link_invalid' && (
             <Link className="link" to="/admin/forgot">
               {t('console.team.askForLink')}
             </Link>
           )}
         </Note>
       )}
-      <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+      <form className="entrance-form" {...form}>
         <NewPasswordFields {...{ password, setPassword, again, setAgain, isChecked }} />
         <Button variant="primary" type="submit" block pending={pending}>
           {t('console.team.setPassword')}

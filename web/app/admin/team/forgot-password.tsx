@@ -1,16 +1,15 @@
 import { adminForgotPassword } from '@latchkey/contract/calls/console/team';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 
 /** Asks for a link by mail; the answer is the same for everybody. */
@@ -18,27 +17,11 @@ export default function ForgotPassword() {
   const { t } = useTranslation();
   const { mails } = useMarket().signInWays;
   const [email, setEmail] = useState('');
-  const [pending, setPending] = useState(false);
   const [isSent, setSent] = useState(false);
-  const [trouble, setTrouble] = useState<CallError | null>(null);
-
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    tried();
-    setPending(true);
-    setTrouble(null);
-    try {
-      await askAdmin(adminForgotPassword, { email: email.trim() });
-      setSent(true);
-    } catch (error) {
-      if (error instanceof CallError) setTrouble(error);
-    }
-    setPending(false);
-  }
+  const { form, failure, pending } = useSubmit(async () => {
+    await askAdmin(adminForgotPassword, { email: email.trim() });
+    setSent(true);
+  });
 
   return (
     <EntranceFrame title={t('console.team.forgotTitle')}>
@@ -49,12 +32,12 @@ export default function ForgotPassword() {
           {t('console.team.linkSent')}
         </Note>
       ) : (
-        <form ref={form} noValidate className="entrance-form" onSubmit={(event) => void submit(event)}>
+        <form className="entrance-form" {...form}>
           <Field
             label={t('console.signIn.email')}
             required
             help={t('console.team.forgotHelp')}
-            error={trouble ? failureText(t, trouble) : undefined}
+            error={failure ? failureText(t, failure) : undefined}
           >
             <TextInput
               type="email"

@@ -40,17 +40,17 @@ export function OwnTwoFactor() {
 function TurnedOn({ left }: { left: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [wish, setWish] = useState<'renew' | 'off' | null>(null);
+  const [action, setAction] = useState<'renew' | 'off' | null>(null);
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const renew = useAdminAction(adminRenewRecoveryCodes, { quiet: true });
   const turnOff = useAdminAction(adminTurnOffTwoFactor, { said: t('console.twoFactor.turnedOff'), quiet: true });
   const form = useRef<HTMLFormElement>(null);
   const tried = useFirstWrong(form);
-  const action = wish === 'off' ? turnOff : renew;
+  const request = action === 'off' ? turnOff : renew;
 
-  function choose(next: typeof wish) {
-    setWish(next);
+  function choose(next: typeof action) {
+    setAction(next);
     setCode('');
     renew.forget();
     turnOff.forget();
@@ -59,7 +59,7 @@ function TurnedOn({ left }: { left: number }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     tried();
-    if (wish === 'off') return void (await turnOff.run({ code }));
+    if (action === 'off') return void (await turnOff.run({ code }));
     const answer = await renew.run({ code });
     if (!answer) return;
     setCodes(answer.data.recovery_codes);
@@ -71,7 +71,7 @@ function TurnedOn({ left }: { left: number }) {
     <div className="own-form">
       <p>{t('console.twoFactor.on')}</p>
       <p className="console-quiet">{t('console.twoFactor.left', { left: format.number(left) })}</p>
-      {wish === null ? (
+      {action === null ? (
         <div className="two-factor-actions">
           <Button size="sm" variant="line" onClick={() => choose('renew')}>
             {t('console.twoFactor.renew')}
@@ -87,11 +87,11 @@ function TurnedOn({ left }: { left: number }) {
             help={t('console.twoFactor.codeHelp')}
             code={code}
             onChange={setCode}
-            failure={action.failure}
+            failure={request.failure}
           />
           <div className="two-factor-actions">
-            <Button size="sm" type="submit" variant={wish === 'off' ? 'danger' : 'primary'} pending={action.pending}>
-              {t(wish === 'off' ? 'console.twoFactor.turnOff' : 'console.twoFactor.renew')}
+            <Button size="sm" type="submit" variant={action === 'off' ? 'danger' : 'primary'} pending={request.pending}>
+              {t(action === 'off' ? 'console.twoFactor.turnOff' : 'console.twoFactor.renew')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => choose(null)}>
               {t('console.form.cancel')}

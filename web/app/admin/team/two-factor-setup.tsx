@@ -1,6 +1,6 @@
 import { adminBeginTwoFactor, adminConfirmTwoFactor } from '@latchkey/contract/calls/console/two-factor';
 import { Copy, Download } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useSubmit } from '../kit/use-submit.ts';
 import { CodeField } from './code-field.tsx';
 import './account.css';
 
@@ -22,38 +22,11 @@ export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
   return made ? <FirstCode appKey={made.key} uri={made.uri} onCodes={setCodes} /> : <Begin onMade={setMade} />;
 }
 
-/** A short form of the console: what it sends, and the failure that stands at its field. */
-function useStep(send: () => Promise<void>) {
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [pending, setPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    tried();
-    setPending(true);
-    setFailure(null);
-    try {
-      await send();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-    }
-    setPending(false);
-  }
-  return {
-    form: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
-    failure,
-    pending,
-  };
-}
-
-/** The password is asked for when it was not typed lately. */
+/** The server asks for the password unless it was typed to sign in just before. */
 function Begin({ onMade }: { onMade: (made: { key: string; uri: string }) => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState<string | null>(null);
-  const { form, failure, pending } = useStep(async () => {
+  const { form, failure, pending } = useSubmit(async () => {
     try {
       const { data } = await askAdmin(adminBeginTwoFactor, password ? { password } : {});
       onMade(data);
@@ -92,7 +65,7 @@ interface FirstCodeProps {
 function FirstCode({ appKey, uri, onCodes }: FirstCodeProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
-  const { form, failure, pending } = useStep(async () => {
+  const { form, failure, pending } = useSubmit(async () => {
     const { data } = await askAdmin(adminConfirmTwoFactor, { code });
     onCodes(data.recovery_codes);
   });

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: (isConfirmed: boolean) => void;
 }
 
-/** Asks who is signed in to prove it anew, in the way in which they sign in. */
+/** Asks the user to authenticate again, in the way in which they sign in. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <LateTexts>
