@@ -123,7 +123,7 @@ const settings = {
   SECRETS_KEY: setting(
     z.string().regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
     '',
-    'Encryption key (64 hexadecimal digits) for gateway keys and the mail server; unset creates one in `DATA_DIR/keys`.',
+    'Encryption key (64 hexadecimal digits) for gateway keys, the mail server and two-step sign-in; unset creates one in `DATA_DIR/keys`.',
   ),
   STRIPE_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Stripe’s own, for tests.'),
   PAYSTACK_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Paystack’s own, for tests.'),
