@@ -17,7 +17,7 @@ const args = [
 /** How journeys start the Chromium of this machine, without a window. */
 export const launchOptions = { executablePath: await ensureBrowser(), args };
 
-/** The whole browser, for journeys with notifications. */
+/** The whole browser, for journeys with notifications and passkeys. */
 export const wholeBrowser = { executablePath: await ensureBrowser({ whole: true }), args };
 
 /** A browser outside the runner's own, for journeys that close it and for checks that are no tests. */

@@ -9,12 +9,15 @@ import * as consoleMailTextsCalls from './calls/console/mail-texts.ts';
 import * as consoleMoneyCalls from './calls/console/money.ts';
 import * as consoleNumbersCalls from './calls/console/numbers.ts';
 import * as consolePeopleCalls from './calls/console/people.ts';
+import * as consolePasskeyCalls from './calls/console/passkey.ts';
 import * as consoleQueueCalls from './calls/console/queue.ts';
 import * as consoleSettingsCalls from './calls/console/settings.ts';
 import * as consoleSetupCalls from './calls/console/setup.ts';
 import * as consoleTeamCalls from './calls/console/team.ts';
 import * as consoleTwoFactorCalls from './calls/console/two-factor.ts';
 import * as consoleVerificationFormCalls from './calls/console/verification-form.ts';
+import * as passkeyCalls from './calls/passkey.ts';
+import * as twoFactorCalls from './calls/two-factor.ts';
 import * as accountSchemas from './schemas/account.ts';
 import * as advertSchemas from './schemas/advert.ts';
 import * as agentSchemas from './schemas/agent.ts';
@@ -35,6 +38,7 @@ import * as ownDataSchemas from './schemas/own-data.ts';
 import * as ownPropertySchemas from './schemas/own-property.ts';
 import * as ownSummarySchemas from './schemas/own-summary.ts';
 import * as packageSchemas from './schemas/package.ts';
+import * as passkeySchemas from './schemas/passkey.ts';
 import * as paymentSchemas from './schemas/payment.ts';
 import * as personalisedSchemas from './schemas/personalised.ts';
 import * as postingUploadSchemas from './schemas/posting-upload.ts';
@@ -45,6 +49,7 @@ import * as receiptSchemas from './schemas/receipt.ts';
 import * as savedSearchSchemas from './schemas/saved-search.ts';
 import * as searchSchemas from './schemas/search.ts';
 import * as settingsSchemas from './schemas/settings.ts';
+import * as twoFactorSchemas from './schemas/two-factor.ts';
 import * as verificationSchemas from './schemas/verification.ts';
 import * as viewCountSchemas from './schemas/view-count.ts';
 import * as visitSchemas from './schemas/visit.ts';
@@ -56,6 +61,7 @@ import * as consoleMailTextsSchemas from './schemas/console/mail-texts.ts';
 import * as consoleMoneySchemas from './schemas/console/money.ts';
 import * as consoleNumbersSchemas from './schemas/console/numbers.ts';
 import * as consolePeopleSchemas from './schemas/console/people.ts';
+import * as consolePasskeySchemas from './schemas/console/passkey.ts';
 import * as consoleQueueSchemas from './schemas/console/queue.ts';
 import * as consoleSettingsSchemas from './schemas/console/settings.ts';
 import * as consoleSetupSchemas from './schemas/console/setup.ts';
@@ -111,6 +117,8 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.confirmIdentity, accountSchemas.confirmIdentity),
   of(calls.getSessions, accountSchemas.getSessions),
   of(calls.endSession, accountSchemas.endSession),
+  ...named(twoFactorCalls, twoFactorSchemas),
+  ...named(passkeyCalls, passkeySchemas),
   of(calls.updateProfile, accountSchemas.updateProfile),
   of(calls.deleteUser, accountSchemas.deleteUser),
   of(calls.beforeLogout, accountSchemas.beforeLogout),
@@ -243,6 +251,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   ...named(consolePeopleCalls, consolePeopleSchemas),
   ...named(consoleTeamCalls, consoleTeamSchemas),
   ...named(consoleTwoFactorCalls, consoleTwoFactorSchemas),
+  ...named(consolePasskeyCalls, consolePasskeySchemas),
   ...named(consoleMoneyCalls, consoleMoneySchemas),
   ...named(consoleContentCalls, consoleContentSchemas),
   ...named(consoleLanguagesCalls, consoleLanguagesSchemas),

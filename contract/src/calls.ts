@@ -19,6 +19,7 @@ import * as ownDataCalls from './calls/own-data.ts';
 import * as ownPropertyCalls from './calls/own-property.ts';
 import * as ownSummaryCalls from './calls/own-summary.ts';
 import * as packageCalls from './calls/package.ts';
+import * as passkeyCalls from './calls/passkey.ts';
 import * as paymentCalls from './calls/payment.ts';
 import * as personalisedCalls from './calls/personalised.ts';
 import * as postingUploadCalls from './calls/posting-upload.ts';
@@ -29,6 +30,7 @@ import * as receiptCalls from './calls/receipt.ts';
 import * as savedSearchCalls from './calls/saved-search.ts';
 import * as searchCalls from './calls/search.ts';
 import * as settingsCalls from './calls/settings.ts';
+import * as twoFactorCalls from './calls/two-factor.ts';
 import * as verificationCalls from './calls/verification.ts';
 import * as viewCountCalls from './calls/view-count.ts';
 import * as visitCalls from './calls/visit.ts';
@@ -40,6 +42,7 @@ import * as consoleMailTexts from './calls/console/mail-texts.ts';
 import * as consoleMoney from './calls/console/money.ts';
 import * as consoleNumbers from './calls/console/numbers.ts';
 import * as consolePeople from './calls/console/people.ts';
+import * as consolePasskey from './calls/console/passkey.ts';
 import * as consoleQueue from './calls/console/queue.ts';
 import * as consoleSettings from './calls/console/settings.ts';
 import * as consoleSetup from './calls/console/setup.ts';
@@ -53,6 +56,8 @@ export const callsByDomain = {
   content: contentCalls,
   catalogue: catalogueCalls,
   account: accountCalls,
+  twoFactor: twoFactorCalls,
+  passkey: passkeyCalls,
   identity: identityCalls,
   notification: notificationCalls,
   ownData: ownDataCalls,
@@ -88,6 +93,7 @@ export const callsByDomain = {
   consolePeople,
   consoleTeam,
   consoleTwoFactor,
+  consolePasskey,
   consoleMoney,
   consoleContent,
   consoleLanguages,
@@ -103,6 +109,8 @@ export const calls = {
   ...contentCalls,
   ...catalogueCalls,
   ...accountCalls,
+  ...twoFactorCalls,
+  ...passkeyCalls,
   ...identityCalls,
   ...notificationCalls,
   ...ownDataCalls,
@@ -140,6 +148,7 @@ export const calls = {
   ...consolePeople,
   ...consoleTeam,
   ...consoleTwoFactor,
+  ...consolePasskey,
   ...consoleMoney,
   ...consoleContent,
   ...consoleLanguages,

@@ -91,6 +91,14 @@ export const oneTimeCode = {
 /** One-time codes that replace a lost authenticator app; ours. */
 export const recoveryCodes = { count: 10, length: 10 } as const;
 
+/** A passkey answers the browser's request within; ours. */
+export const passkeyMinutes = 5;
+/** Per account or operator; ours. */
+export const maxPasskeys = 20;
+
+/** Between the two steps of a sign-in; ours. */
+export const signInTicketMinutes = 10;
+
 /** Export, deletion and change of contact take a sign-in, or a `confirm-identity`, in the last minutes; ours. */
 export const confirmationMinutes = 15;
 

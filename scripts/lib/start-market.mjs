@@ -24,7 +24,8 @@ const stopTimeoutMs = 20_000;
  */
 export async function startMarket(dataDir, settings = {}) {
   const port = Number(settings.PORT) || (await freePort());
-  const address = `http://127.0.0.1:${port}`;
+  // A name, since passkeys are not given to an IP address.
+  const address = `http://localhost:${port}`;
   const started = performance.now();
   const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
     cwd: root,

@@ -3,6 +3,7 @@ import { answers as listingsAnswers } from './admin/listings/answers.ts';
 import { answers as catalogueAnswers } from './admin/catalogue/answers.ts';
 import { answers as peopleAnswers } from './admin/people/answers.ts';
 import { answers as teamAnswers } from './admin/team/answers.ts';
+import { answers as adminPasskeyAnswers } from './admin/passkeys.ts';
 import { answers as twoFactorAnswers } from './admin/two-factor.ts';
 import { answers as moneyAnswers } from './admin/money/answers.ts';
 import { answers as contentAnswers } from './admin/content/answers.ts';
@@ -119,6 +120,7 @@ import searchSummary from './search/get-search-summary.ts';
 import languages from './settings/get-languages.ts';
 import seoSettings from './settings/get-seo-settings.ts';
 import webSettings from './settings/get-web-settings.ts';
+import { answers as passkeyAnswers } from './passkeys/account-passkeys.ts';
 import logout from './sign-in/before-logout.ts';
 import changePassword from './sign-in/change-password.ts';
 import { confirm, sendCode as sendConfirmationCode } from './sign-in/confirm-identity.ts';
@@ -130,6 +132,8 @@ import { getCode, getCodeByPost } from './sign-in/send-code.ts';
 import register from './sign-in/user-register.ts';
 import signIn from './sign-in/user-signup.ts';
 import { checkCode, checkCodeByPost } from './sign-in/verify-otp.ts';
+import { answers as accountTwoFactorAnswers } from './two-factor/account-two-factor.ts';
+import finishSignIn from './two-factor/sign-in-ticket.ts';
 import deleteUser from './account/delete-user.ts';
 import ownSummary from './account/get-own-summary.ts';
 import requestExport from './account/request-data-export.ts';
@@ -331,6 +335,10 @@ export const answers: readonly AnyAnswer[] = [
   ...peopleAnswers,
   ...teamAnswers,
   ...twoFactorAnswers,
+  ...accountTwoFactorAnswers,
+  ...passkeyAnswers,
+  ...adminPasskeyAnswers,
+  finishSignIn,
   ...moneyAnswers,
   ...contentAnswers,
   ...languagesAnswers,

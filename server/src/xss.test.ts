@@ -71,6 +71,11 @@ const naming = new Set(
 const elsewhere: Readonly<Record<string, string>> = {
   'POST user_signup': 'auth_id id_token name address profile fcm_id',
   'POST confirm-identity': 'auth_id id_token',
+  'POST add-passkey': 'response',
+  'POST passkey-sign-in': 'response fcm_id',
+  'POST finish-sign-in': 'ticket fcm_id',
+  'POST admin/add-passkey': 'response',
+  'POST admin/passkey-sign-in': 'response',
   'POST update_profile': 'facebook_id twiiter_id instagram_id youtube_id',
   'POST post_project': 'plans[0][title]',
   'GET get-project-detail': 'slug_id',

@@ -12,7 +12,7 @@ import queue from './ar/console-queue.json' with { type: 'json' };
 import settings from './ar/console-settings.json' with { type: 'json' };
 import setup from './ar/console-setup.json' with { type: 'json' };
 import team from './ar/console-team.json' with { type: 'json' };
-import twoFactor from './ar/console-two-factor.json' with { type: 'json' };
+import consoleTwoFactor from './ar/console-two-factor.json' with { type: 'json' };
 import verificationForm from './ar/console-verification-form.json' with { type: 'json' };
 
 /** Texts of the operator's console. */
@@ -24,7 +24,7 @@ export default {
   ...people,
   ...announcements,
   ...team,
-  ...twoFactor,
+  ...consoleTwoFactor,
   ...money,
   ...content,
   ...languages,

@@ -7,6 +7,7 @@ import notifications from './en/notifications.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import signIn from './en/sign-in.json' with { type: 'json' };
 import signInErrors from './en/sign-in-errors.json' with { type: 'json' };
+import twoFactor from './en/two-factor.json' with { type: 'json' };
 import verification from './en/verification.json' with { type: 'json' };
 
 /** Texts of signing in and of what a person keeps: they come with the first part that needs them. */
@@ -20,5 +21,6 @@ export default {
   ...profile,
   ...signIn,
   ...signInErrors,
+  ...twoFactor,
   ...verification,
 };

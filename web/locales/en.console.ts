@@ -12,7 +12,7 @@ import queue from './en/console-queue.json' with { type: 'json' };
 import settings from './en/console-settings.json' with { type: 'json' };
 import setup from './en/console-setup.json' with { type: 'json' };
 import team from './en/console-team.json' with { type: 'json' };
-import twoFactor from './en/console-two-factor.json' with { type: 'json' };
+import consoleTwoFactor from './en/console-two-factor.json' with { type: 'json' };
 import verificationForm from './en/console-verification-form.json' with { type: 'json' };
 
 /** Texts of the operator's console. */
@@ -24,7 +24,7 @@ export default {
   ...people,
   ...announcements,
   ...team,
-  ...twoFactor,
+  ...consoleTwoFactor,
   ...money,
   ...content,
   ...languages,

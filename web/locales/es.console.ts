@@ -12,7 +12,7 @@ import queue from './es/console-queue.json' with { type: 'json' };
 import settings from './es/console-settings.json' with { type: 'json' };
 import setup from './es/console-setup.json' with { type: 'json' };
 import team from './es/console-team.json' with { type: 'json' };
-import twoFactor from './es/console-two-factor.json' with { type: 'json' };
+import consoleTwoFactor from './es/console-two-factor.json' with { type: 'json' };
 import verificationForm from './es/console-verification-form.json' with { type: 'json' };
 
 /** Texts of the operator's console. */
@@ -24,7 +24,7 @@ export default {
   ...people,
   ...announcements,
   ...team,
-  ...twoFactor,
+  ...consoleTwoFactor,
   ...money,
   ...content,
   ...languages,

@@ -12,7 +12,7 @@ import queue from './fr/console-queue.json' with { type: 'json' };
 import settings from './fr/console-settings.json' with { type: 'json' };
 import setup from './fr/console-setup.json' with { type: 'json' };
 import team from './fr/console-team.json' with { type: 'json' };
-import twoFactor from './fr/console-two-factor.json' with { type: 'json' };
+import consoleTwoFactor from './fr/console-two-factor.json' with { type: 'json' };
 import verificationForm from './fr/console-verification-form.json' with { type: 'json' };
 
 /** Texts of the operator's console. */
@@ -24,7 +24,7 @@ export default {
   ...people,
   ...announcements,
   ...team,
-  ...twoFactor,
+  ...consoleTwoFactor,
   ...money,
   ...content,
   ...languages,

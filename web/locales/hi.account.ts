@@ -7,6 +7,7 @@ import notifications from './hi/notifications.json' with { type: 'json' };
 import profile from './hi/profile.json' with { type: 'json' };
 import signIn from './hi/sign-in.json' with { type: 'json' };
 import signInErrors from './hi/sign-in-errors.json' with { type: 'json' };
+import twoFactor from './hi/two-factor.json' with { type: 'json' };
 import verification from './hi/verification.json' with { type: 'json' };
 
 /** Texts of signing in and of what a person keeps: they come with the first part that needs them. */
@@ -20,5 +21,6 @@ export default {
   ...profile,
   ...signIn,
   ...signInErrors,
+  ...twoFactor,
   ...verification,
 };

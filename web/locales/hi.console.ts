@@ -12,7 +12,7 @@ import queue from './hi/console-queue.json' with { type: 'json' };
 import settings from './hi/console-settings.json' with { type: 'json' };
 import setup from './hi/console-setup.json' with { type: 'json' };
 import team from './hi/console-team.json' with { type: 'json' };
-import twoFactor from './hi/console-two-factor.json' with { type: 'json' };
+import consoleTwoFactor from './hi/console-two-factor.json' with { type: 'json' };
 import verificationForm from './hi/console-verification-form.json' with { type: 'json' };
 
 /** Texts of the operator's console. */
@@ -24,7 +24,7 @@ export default {
   ...people,
   ...announcements,
   ...team,
-  ...twoFactor,
+  ...consoleTwoFactor,
   ...money,
   ...content,
   ...languages,

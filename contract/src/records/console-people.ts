@@ -107,6 +107,7 @@ export const person = personRow.extend({
   /** The operator's people and this person do not write to each other. */
   is_blocked: z.boolean(),
   verification_reason: z.string(),
+  has_two_factor: z.boolean(),
   counts: z.object({
     properties: z.number(),
     projects: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clampLimit, paging as pages, price as prices, radiusKm, textLength } from '../limits.ts';
+import { clampLimit, paging as pages, price as prices, radiusKm, recoveryCodes, textLength } from '../limits.ts';
 import { cleanText, isAbsentText, present } from '../rules/absent.ts';
 import { normalisePhone } from '../rules/contact.ts';
 import { fromCents, toCents } from '../rules/money.ts';
@@ -119,6 +119,12 @@ export const id = integer(1, Number.MAX_SAFE_INTEGER);
 export const idOrOperator = integer(0, Number.MAX_SAFE_INTEGER);
 
 export const slug = text(textLength.slug);
+
+/** A code of the authenticator app, or a recovery code. */
+export const twoFactorCode = text(recoveryCodes.length * 2);
+
+/** What the browser answers about a passkey: JSON as `PublicKeyCredential.toJSON()` makes it. */
+export const passkeyResponse = text(20_000);
 
 const falseTexts: ReadonlySet<unknown> = new Set(['0', 'false', 'no', 'off']);
 

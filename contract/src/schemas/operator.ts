@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { password as passwordLimits, recoveryCodes, textLength } from '../limits.ts';
+import { password as passwordLimits, textLength } from '../limits.ts';
 import { auditEntry, operatorInConsole, operatorSelf, verificationCase } from '../records/operator.ts';
 import { flagKinds, listingFlag } from '../records/quality.ts';
 import { auditFilters } from './audit-filters.ts';
-import { choice, email, flag, id, numberChoice, optional, paging, password, text } from './input.ts';
+import { choice, email, flag, id, numberChoice, optional, paging, password, text, twoFactorCode } from './input.ts';
 import { nothing } from './nothing.ts';
 import { done, ok, okList, okNull } from './output.ts';
 import { okTable } from './table.ts';
-
-/** A code of the authenticator app, or a recovery code. */
-export const twoFactorCode = text(recoveryCodes.length * 2);
 
 export const adminSignIn = {
   input: z.object({

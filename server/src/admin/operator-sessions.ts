@@ -26,6 +26,7 @@ export interface Operator {
   role: OperatorRole;
   isDemo: boolean;
   signedInAt: Date;
+  /** An authenticator app is set up, or this session is by a passkey. */
   hasTwoFactor: boolean;
   /** They have to set it up before anything else; left out where nothing asks for it. */
   needsTwoFactor?: boolean;
@@ -42,6 +43,7 @@ interface Clock {
 export async function startOperatorSession(
   operatorId: number,
   { database, now, userAgent = '' }: Clock & { userAgent?: string },
+  by: 'password' | 'passkey' = 'password',
 ): Promise<string> {
   const token = newToken();
   const at = now();
@@ -53,6 +55,7 @@ export async function startOperatorSession(
       user_agent: userAgent.slice(0, userAgentLength),
       created_at: at,
       last_seen_at: at,
+      by_passkey: by === 'passkey',
     })
     .execute();
   return token;
@@ -65,7 +68,7 @@ export async function findOperator(token: string, { database, now }: Clock): Pro
     .selectFrom('operator_session')
     .innerJoin('operator', 'operator.id', 'operator_session.operator_id')
     .select(['operator.id', 'operator.name', 'operator.email', 'operator.role', 'operator.is_demo'])
-    .select(['operator_session.last_seen_at', 'operator_session.created_at'])
+    .select(['operator_session.last_seen_at', 'operator_session.created_at', 'operator_session.by_passkey'])
     .select((from) =>
       from
         .exists(
@@ -91,7 +94,8 @@ export async function findOperator(token: string, { database, now }: Clock): Pro
       .execute();
   }
   const { id, name, email, is_demo: isDemo, created_at: signedInAt } = row;
-  return { id, name, email, role, isDemo, signedInAt, hasTwoFactor: Boolean(row.has_two_factor), sessionHash };
+  const hasTwoFactor = Boolean(row.has_two_factor) || row.by_passkey;
+  return { id, name, email, role, isDemo, signedInAt, hasTwoFactor, sessionHash };
 }
 
 export async function endOperatorSession(sessionHash: Buffer, db: Kysely<Tables>): Promise<void> {

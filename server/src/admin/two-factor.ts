@@ -16,6 +16,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadSettings } from '../settings/load-settings.ts';
+import { deletePasskeys, listPasskeys } from '../passkeys/passkeys.ts';
 import { countTry, forgive } from '../sign-in/lockouts.ts';
 import { isPassword } from '../sign-in/passwords.ts';
 import {
@@ -40,7 +41,7 @@ export async function requiresTwoFactor(role: OperatorRole, database: Database):
   return whom === 'all' || (whom === 'money' && rolesWithMoney.includes(role));
 }
 
-const holderOf = (id: number): Holder => ({ kind: 'operator', id });
+export const holderOf = (id: number): Holder => ({ kind: 'operator', id });
 
 const get = answer(adminGetTwoFactor, async (_, context) => {
   const { isOn, left } = await readTwoFactor(holderOf(expectOperator(context).id), context.database.db);
@@ -95,6 +96,7 @@ const reset = answer(adminResetTwoFactor, async ({ id }, context) => {
   await context.database.transaction(async (trx) => {
     await holdOperator(id, trx);
     await deleteTwoFactor(holderOf(id), trx);
+    await deletePasskeys(holderOf(id), trx);
     await trx.deleteFrom('operator_session').where('operator_id', '=', id).execute();
     await writeChange('reset-two-factor', id, context, trx);
   });
@@ -106,11 +108,16 @@ export const answers: readonly AnyAnswer[] = [get, begin, confirm, renew, turnOf
 
 /**
  * The password, unless it was typed a moment ago to sign in.
- * @throws CallFailure `password_required`, `sign_in_failed`
+ * @throws CallFailure `password_required`, `sign_in_failed`; `passkey_required` in a session by the password alone of who
+ * has a passkey
  */
-async function expectOwnPassword(password: string | undefined, context: Context): Promise<void> {
-  const { id, email, signedInAt } = expectOperator(context);
+export async function expectOwnPassword(password: string | undefined, context: Context): Promise<void> {
+  const { id, email, signedInAt, needsTwoFactor } = expectOperator(context);
   const { database, now } = context;
+  // A stolen password alone must not add a second step of the thief's.
+  if (needsTwoFactor && (await listPasskeys(holderOf(id), database.db)).length > 0) {
+    throw new CallFailure('passkey_required');
+  }
   if (now().getTime() - signedInAt.getTime() < confirmationMinutes * 60_000) return;
   if (password === undefined) throw new CallFailure('password_required');
   await countTry('password', `operator ${email}`, context);
@@ -123,7 +130,7 @@ async function expectOwnPassword(password: string | undefined, context: Context)
   await forgive('password', `operator ${email}`, database.db);
 }
 
-function writeChange(action: string, id: number, context: Context, trx: Transaction<Tables>): Promise<void> {
+export function writeChange(action: string, id: number, context: Context, trx: Transaction<Tables>): Promise<void> {
   const change = { subject: 'operator', subject_id: id, accountId: null, before: '', after: '' } as const;
   return writeAudit({ action, ...change, reason: '' }, context, trx);
 }

@@ -513,6 +513,7 @@ export interface OperatorSessionTable {
   last_seen_at: Generated<Date>;
   id: Generated<number>;
   user_agent: Generated<string>;
+  by_passkey: Generated<boolean>;
 }
 
 export interface OutboxTable {
@@ -577,6 +578,26 @@ export interface ParameterTable {
   updated_at: Generated<Date>;
   renamed_choices: Json | null;
   renamed_at: Date | null;
+}
+
+export interface PasskeyTable {
+  id: Generated<number>;
+  account_id: number | null;
+  operator_id: number | null;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: Generated<string[]>;
+  user_agent: Generated<string>;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  account_id: number | null;
+  operator_id: number | null;
+  expires_at: Date;
 }
 
 export interface PasswordResetTable {
@@ -1009,6 +1030,12 @@ export interface SetupKeyTable {
   made_at: Generated<Date>;
 }
 
+export interface SignInTicketTable {
+  token_hash: Buffer;
+  account_id: number;
+  expires_at: Date;
+}
+
 export interface SlideTable {
   id: Generated<number>;
   type: Generated<string>;
@@ -1158,6 +1185,8 @@ export interface Tables {
   page_version: PageVersionTable;
   page_version_picture: PageVersionPictureTable;
   parameter: ParameterTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   password_reset: PasswordResetTable;
   payment_charge: PaymentChargeTable;
   payment_event: PaymentEventTable;
@@ -1193,6 +1222,7 @@ export interface Tables {
   session: SessionTable;
   setting: SettingTable;
   setup_key: SetupKeyTable;
+  sign_in_ticket: SignInTicketTable;
   slide: SlideTable;
   slug_history: SlugHistoryTable;
   spent_id_token: SpentIdTokenTable;

@@ -51,6 +51,9 @@ const openWithoutTwoFactor = new Set([
   'admin/get-two-factor',
   'admin/begin-two-factor',
   'admin/confirm-two-factor',
+  'admin/get-passkeys',
+  'admin/begin-passkey',
+  'admin/add-passkey',
 ]);
 
 /** Counts a request before its body is read and before the database is asked who this is: a flood ends here. */

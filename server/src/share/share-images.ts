@@ -71,6 +71,9 @@ export class ShareImages {
 
   async #draw(name: string, card: ShareCard): Promise<Buffer> {
     const { store, folder } = this.#options;
+    // Another request may have drawn it while this one read the record.
+    const drawn = await this.#kept.get(`${name}.jpg`);
+    if (drawn) return drawn;
     this.#fonts ??= loadShareFonts(path.join(folder, 'fonts'));
     const fonts = await this.#fonts;
     const stream = card.picture ? await store.open(card.picture) : null;

@@ -126,12 +126,24 @@ describe('share images', () => {
     expect(await images.open('property', 'flat', '0'.repeat(20), nothing)).toEqual({ movedTo: after });
   });
 
-  it('are drawn once for all who ask at the same time', async () => {
-    await market.article({ slug_id: 'keys', title: 'Keys' });
-    const name = nameIn(await images.path('article', 'keys'));
-    const answers = await Promise.all([1, 2, 3].map(() => images.open('article', 'keys', name, nothing)));
-    const pictures = answers.map((answer) => answer && 'picture' in answer && answer.picture);
-    expect(new Set(pictures).size).toBe(1);
+  it('are drawn once for all who ask, at the same time and a little later', async () => {
+    const reads: string[] = [];
+    const store = new DiskStore({ directory: path.join(folder, 'files') });
+    store.open = async (key) => {
+      reads.push(key);
+      return null;
+    };
+    const counted = new ShareImages({ database, store, folder });
+    const picture = await market.file();
+    await market.home({ slug_id: 'keys', title_image_id: picture.id });
+    const name = nameIn(await counted.path('property', 'keys'));
+    const open = (slow = Promise.resolve()) => counted.open('property', 'keys', name, () => slow);
+    let finish = (): void => undefined;
+    const late = open(new Promise((resolve) => (finish = resolve)));
+    await Promise.all([open(), open()]);
+    finish();
+    await late;
+    expect(reads).toHaveLength(1);
   });
 
   it('tell nothing of what a stranger may not see', async () => {

@@ -1,10 +1,10 @@
 import { userSignup } from '@latchkey/contract/calls/account';
 import type { LoginType } from '@latchkey/contract/records/customer';
-import { registerPushToken } from '../account/push-tokens.ts';
-import { writeCustomer } from '../account/write-customer.ts';
 import { answer } from '../answer.ts';
 import type { Context } from '../context.ts';
+import { expectSingleStep } from '../two-factor/sign-in-ticket.ts';
 import { keepFirstPhoto } from './first-photo.ts';
+import { openSession } from './open-session.ts';
 import { signInByIdentity } from './sign-in-by-identity.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { signInByPhone } from './sign-in-by-phone.ts';
@@ -21,27 +21,15 @@ const ways: Readonly<Record<LoginType, Way>> = {
   '3': signInByPassword,
 };
 
-/** Signs in; a first sign-in by phone or another site makes the account (contract 2.2 and 5). */
+/**
+ * Signs in; a first sign-in by phone or another site makes the account (contract 2.2 and 5).
+ * @throws CallFailure `two_factor_required`, with the `ticket` of `finish-sign-in`
+ */
 export default answer(userSignup, async (input, context) => {
   const type = input.type ?? input.logintype ?? '3';
   await checkWayIsOn(type, context.database);
   const accountId = await ways[type](input, context);
+  await expectSingleStep(accountId, context);
   if (typeof input.profile === 'object') await keepFirstPhoto(accountId, input.profile, context);
   return openSession(accountId, input.fcm_id, context);
 });
-
-/** A new session of an account that has proven itself, with the body that clients keep (contract 5). */
-async function openSession(accountId: number, pushToken: string | undefined, context: Context) {
-  const { database, sessions, userAgent, now, log } = context;
-  const at = now();
-  const { token, data } = await database.transaction(async (transaction) => {
-    await transaction.updateTable('account').set({ signed_in_at: at }).where('id', '=', accountId).execute();
-    const session = await sessions.start(accountId, userAgent, transaction);
-    if (pushToken !== undefined) {
-      await registerPushToken(pushToken, { accountId, sessionId: session.sessionId, at }, transaction);
-    }
-    return { token: session.token, data: await writeCustomer(accountId, context, transaction) };
-  });
-  log.info({ account: accountId }, 'signed in');
-  return { message: 'You are signed in.', token, data };
-}

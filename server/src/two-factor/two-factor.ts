@@ -14,7 +14,8 @@ export interface Holder {
   id: number;
 }
 
-const columns = { account: 'account_id', operator: 'operator_id' } as const;
+/** Of tables whose rows belong to an account or to an operator. */
+export const holderColumn = ({ kind }: Pick<Holder, 'kind'>) => (kind === 'account' ? 'account_id' : 'operator_id');
 const nameOf = ({ kind, id }: Holder) => `two-factor ${kind} ${id}`;
 
 /** Whether it is on, and how many recovery codes are left. */
@@ -23,7 +24,7 @@ export async function readTwoFactor(holder: Holder, db: Kysely<Tables>): Promise
     .selectFrom('totp_factor')
     .leftJoin('recovery_code', 'recovery_code.totp_factor_id', 'totp_factor.id')
     .select((one) => ['is_on', one.fn.count<number>('recovery_code.code_hash').as('left')])
-    .where(columns[holder.kind], '=', holder.id)
+    .where(holderColumn(holder), '=', holder.id)
     .groupBy('totp_factor.id')
     .executeTakeFirst();
   return { isOn: row?.is_on ?? false, left: row?.is_on ? Number(row.left) : 0 };
@@ -40,7 +41,7 @@ export async function beginTwoFactor(
 ): Promise<NewTotp> {
   const totp = newTotp(issuer, label);
   const sealed = seal({ key: totp.key }, nameOf(holder), keyOf(context));
-  const column = columns[holder.kind];
+  const column = holderColumn(holder);
   const { numInsertedOrUpdatedRows } = await context.database.db
     .insertInto('totp_factor')
     .values({ [column]: holder.id, sealed, created_at: context.now() })
@@ -66,7 +67,7 @@ export async function turnOnTwoFactor(holder: Holder, trx: Kysely<Tables>): Prom
   const { id } = await trx
     .updateTable('totp_factor')
     .set({ is_on: true })
-    .where(columns[holder.kind], '=', holder.id)
+    .where(holderColumn(holder), '=', holder.id)
     .returning('id')
     .executeTakeFirstOrThrow();
   return storeRecoveryCodes(id, trx);
@@ -83,7 +84,7 @@ export async function spendTwoFactor(holder: Holder, code: string, context: Cont
     .deleteFrom('recovery_code')
     .where('code_hash', '=', hashOf(code))
     .where('totp_factor_id', 'in', (from) =>
-      from.selectFrom('totp_factor').select('id').where('is_on', '=', true).where(columns[holder.kind], '=', holder.id),
+      from.selectFrom('totp_factor').select('id').where('is_on', '=', true).where(holderColumn(holder), '=', holder.id),
     )
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new CallFailure('two_factor_wrong');
@@ -95,14 +96,14 @@ export async function renewRecoveryCodes(holder: Holder, trx: Kysely<Tables>): P
   const { id } = await trx
     .selectFrom('totp_factor')
     .select('id')
-    .where(columns[holder.kind], '=', holder.id)
+    .where(holderColumn(holder), '=', holder.id)
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('recovery_code').where('totp_factor_id', '=', id).execute();
   return storeRecoveryCodes(id, trx);
 }
 
 export async function deleteTwoFactor(holder: Holder, trx: Kysely<Tables>): Promise<void> {
-  await trx.deleteFrom('totp_factor').where(columns[holder.kind], '=', holder.id).execute();
+  await trx.deleteFrom('totp_factor').where(holderColumn(holder), '=', holder.id).execute();
   await forgive('code', nameOf(holder), trx);
 }
 
@@ -112,7 +113,7 @@ async function spendTotp(holder: Holder, code: string, context: Context, { isOn 
   const factor = await database.db
     .selectFrom('totp_factor')
     .select(['id', 'sealed'])
-    .where(columns[holder.kind], '=', holder.id)
+    .where(holderColumn(holder), '=', holder.id)
     .where('is_on', '=', isOn)
     .executeTakeFirst();
   const secret = factor && unseal(factor.sealed, nameOf(holder), keyOf(context))?.['key'];

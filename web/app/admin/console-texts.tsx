@@ -1,6 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react';
 import type { BuiltInLanguage, Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/load-texts.ts';
+import { bringLateTexts } from '../i18n/late-texts.tsx';
 import { TranslatorProvider, useTranslation } from '../i18n/use-translation.ts';
 import { patiently } from '../ui/patiently.ts';
 
@@ -28,7 +29,10 @@ function bring(language: Language): Promise<Texts> {
 /** Adds the texts of the console to those of the site. */
 export function ConsoleTexts({ children }: { children: ReactNode }) {
   const translator = useTranslation();
+  // Two-step sign-in and passkeys say the same as on the site.
+  const account = bringLateTexts('account', translator.language);
   const texts = use(bring(translator.language));
-  const more = useMemo(() => translator.under(texts), [translator, texts]);
+  const shared = use(account);
+  const more = useMemo(() => translator.under({ ...shared, ...texts }), [translator, shared, texts]);
   return <TranslatorProvider value={more}>{children}</TranslatorProvider>;
 }

@@ -90,6 +90,13 @@ export const adminEndSessions = defineCall<typeof schemas.adminEndSessions>({
   summary: 'Signs a person out on all devices.',
 });
 
+export const adminResetUserTwoFactor = defineCall<typeof schemas.adminResetUserTwoFactor>({
+  ...write,
+  path: 'admin/reset-user-two-factor',
+  needs: 'help-people',
+  summary: 'Turns the two-step sign-in of a user off who lost phone and recovery codes; their sessions end.',
+});
+
 export const adminGetReportedChat = defineCall<typeof schemas.adminGetReportedChat>({
   ...read,
   path: 'admin/get-reported-chat',

@@ -64,4 +64,6 @@ export const adminSignInAs = { input: z.object({ user_id: id, reason }), output:
 
 export const adminEndSessions = { input: z.object({ user_id: id, reason }), output: okNull };
 
+export const adminResetUserTwoFactor = adminEndSessions;
+
 export const adminGetReportedChat = { input: z.object({ flag_id: id }), output: ok(reportedChat) };

@@ -1,29 +1,21 @@
 import { z } from 'zod';
 import { password as passwordLimits } from '../../limits.ts';
-import { flag } from '../../records/primitives.ts';
 import { id, optional, password } from '../input.ts';
-import { nothing } from '../nothing.ts';
-import { twoFactorCode } from '../operator.ts';
-import { ok, okNull } from '../output.ts';
+import { okNull } from '../output.ts';
+import * as own from '../two-factor.ts';
 
-const codes = ok(z.object({ recovery_codes: z.array(z.string()) }));
-
-export const adminGetTwoFactor = {
-  input: nothing,
-  output: ok(z.object({ is_on: flag, recovery_codes: z.number() })),
-};
+export const adminGetTwoFactor = own.getTwoFactor;
 
 export const adminBeginTwoFactor = {
   /** The password may be left out soon after signing in. */
   input: z.object({ password: optional(password(1, passwordLimits.maxLength)) }),
-  /** The key for the app (base32), and the same as the address of a QR code. */
-  output: ok(z.object({ key: z.string(), uri: z.string() })),
+  output: own.beginTwoFactor.output,
 };
 
-export const adminConfirmTwoFactor = { input: z.object({ code: twoFactorCode }), output: codes };
+export const adminConfirmTwoFactor = own.confirmTwoFactor;
 
-export const adminRenewRecoveryCodes = { input: z.object({ code: twoFactorCode }), output: codes };
+export const adminRenewRecoveryCodes = own.renewRecoveryCodes;
 
-export const adminTurnOffTwoFactor = { input: z.object({ code: twoFactorCode }), output: okNull };
+export const adminTurnOffTwoFactor = own.turnOffTwoFactor;
 
 export const adminResetTwoFactor = { input: z.object({ id }), output: okNull };

@@ -8,6 +8,7 @@ import getPeople from './get-people.ts';
 import getPerson from './get-person.ts';
 import getReportedChat from './get-reported-chat.ts';
 import givePackage from './give-package.ts';
+import resetUserTwoFactor from './reset-user-two-factor.ts';
 import signInAs from './sign-in-as.ts';
 
 /** The verbs of this part of the console. */
@@ -21,5 +22,6 @@ export const answers: readonly AnyAnswer[] = [
   endPackage,
   signInAs,
   endSessions,
+  resetUserTwoFactor,
   getReportedChat,
 ];

@@ -37,6 +37,7 @@ interface Row {
   favourites: number;
   saved_searches: number;
   chats: number;
+  has_two_factor: boolean;
 }
 
 /**
@@ -86,6 +87,8 @@ async function loadRow(id: number, { database }: Context): Promise<Row | undefin
            a.verification_status as verification, coalesce(v.reason, '') as verification_reason,
            a.property_count + a.project_count as listings, a.address, a.city, a.country, a.about_me, a.language,
            a.created_at, a.seen_at, (select f.key from file f where f.id = a.profile_id) as picture,
+           exists (select from totp_factor t where t.account_id = a.id and t.is_on)
+             or exists (select from passkey k where k.account_id = a.id) as has_two_factor,
            exists (select from block b where b.by_account_id is null and b.account_id = a.id) as is_blocked,
            (select count(*)::int from property p where p.account_id = a.id) as properties,
            (select count(*)::int from project p where p.account_id = a.id) as projects,

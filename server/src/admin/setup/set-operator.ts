@@ -5,6 +5,7 @@ import { normaliseEmail } from '@latchkey/contract/rules/contact';
 import type { Database } from '../../database/pool.ts';
 import { forgive } from '../../sign-in/lockouts.ts';
 import { checkNewPassword, hashPassword } from '../../sign-in/passwords.ts';
+import { deletePasskeys } from '../../passkeys/passkeys.ts';
 import { deleteTwoFactor } from '../../two-factor/two-factor.ts';
 import { addOperator } from './add-operator.ts';
 
@@ -60,6 +61,7 @@ export async function setOperator({ email, name, role, password }: OperatorWish,
     await within.deleteFrom('operator_session').where('operator_id', '=', found.id).execute();
     await forgive('password', `operator ${address}`, within);
     await deleteTwoFactor({ kind: 'operator', id: found.id }, within);
+    await deletePasskeys({ kind: 'operator', id: found.id }, within);
     await within
       .insertInto('audit')
       .values({

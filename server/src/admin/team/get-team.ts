@@ -33,7 +33,8 @@ export default answer(adminGetTeam, async (input, context) => {
     select * from (
       select o.*, ${state} as state,
              (select max(s.last_seen_at) from operator_session s where s.operator_id = o.id) as seen_at,
-             exists (select from totp_factor f where f.operator_id = o.id and f.is_on) as has_two_factor
+             exists (select from totp_factor f where f.operator_id = o.id and f.is_on)
+               or exists (select from passkey k where k.operator_id = o.id) as has_two_factor
         from ${rows}
     ) o order by ${orders[sort]} ${way}, o.id ${way} limit ${limit} offset ${offset}`.execute(db);
   const self = expectOperator(context).id;

@@ -6,6 +6,7 @@ export interface MailData {
   code: { code: string; minutes: number };
   'reset-link': { url: string; minutes: number };
   'password-changed': Record<never, never>;
+  'security-changed': { change: SecurityChange };
   /** To one of the operator's people. `by`: who invites. */
   'operator-invited': { url: string; hours: number; by: string };
   /** Goes to the address that was left. */
@@ -72,6 +73,9 @@ export interface MailData {
     unsubscribeUrl: string;
   };
 }
+
+/** How the sign-in of an account was changed. */
+export type SecurityChange = 'two-factor-on' | 'two-factor-off' | 'passkey-added' | 'passkey-deleted';
 
 /** What the operator does to somebody's listing beside deciding about it. */
 export type ListingChange = 'on' | 'off' | 'closed' | 'offered' | 'edited' | 'removed';

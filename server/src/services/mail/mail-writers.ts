@@ -1,6 +1,6 @@
 import { paths, userPaths } from '@latchkey/contract/paths';
 import type { MailContent, MailPart } from './mail-content.ts';
-import type { ListingChange, MailData, MailKind } from './mail-data.ts';
+import type { ListingChange, MailData, MailKind, SecurityChange } from './mail-data.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { CountedText, MailLanguage, MailTexts } from './mail-texts.ts';
 import { writeInterestMail, writeNewMessageMail } from './message-mails.ts';
@@ -21,6 +21,13 @@ const changeTexts = {
   offered: 'listingOffered',
   removed: 'listingRemoved',
 } as const satisfies Record<ListingChange, keyof MailTexts>;
+
+const securityTexts = {
+  'two-factor-on': 'twoFactorOn',
+  'two-factor-off': 'twoFactorOff',
+  'passkey-added': 'passkeyAdded',
+  'passkey-deleted': 'passkeyDeleted',
+} as const satisfies Record<SecurityChange, keyof MailTexts>;
 
 type Writers = { [Kind in MailKind]: (data: MailData[Kind], surroundings: Surroundings) => MailContent };
 
@@ -78,6 +85,18 @@ export const mailWriters: Writers = {
     return {
       subject: phrase(subject),
       title: phrase(title),
+      greets: true,
+      parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
+      why: 'account',
+    };
+  },
+
+  'security-changed'({ change }, { language, market }) {
+    const { subject, body } = language.texts[securityTexts[change]];
+    const { note, button } = language.texts.passwordChanged;
+    return {
+      subject: phrase(subject),
+      title: phrase(subject),
       greets: true,
       parts: [text(body), text(note), link(button, market.siteUrl + paths.contact())],
       why: 'account',

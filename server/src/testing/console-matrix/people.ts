@@ -39,6 +39,7 @@ export const people: MatrixPart = {
     'POST admin/end-package': { input: { user_id: ids.person, id: ids.held, reason } },
     'POST admin/sign-in-as': { input: { user_id: ids.person, reason } },
     'POST admin/end-sessions': { input: { user_id: ids.person, reason } },
+    'POST admin/reset-user-two-factor': { input: { user_id: ids.person, reason } },
     'GET admin/get-reported-chat': { input: { flag_id: ids.flag } },
   },
 };

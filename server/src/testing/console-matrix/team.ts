@@ -30,6 +30,12 @@ export const team: MatrixPart = {
     'POST admin/renew-recovery-codes': { input: { code: '123456' }, admin: 'two_factor_wrong' },
     'POST admin/turn-off-two-factor': { input: { code: '123456' }, admin: 'two_factor_wrong' },
     'POST admin/reset-two-factor': { input: { id: memberId } },
+    'GET admin/get-passkeys': {},
+    'POST admin/begin-passkey': {},
+    'POST admin/add-passkey': { input: { response: 'made up' }, admin: 'passkey_wrong' },
+    'POST admin/delete-passkey': { input: { id: 999_999 }, admin: 'not_found' },
+    'POST admin/begin-passkey-sign-in': { everybody: 'ok' },
+    'POST admin/passkey-sign-in': { input: { response: 'made up' }, everybody: 'passkey_wrong' },
     'GET admin/get-sessions': {},
     'POST admin/end-session': { input: { id: 999_999 }, admin: 'not_found' },
     // The way in: who asks makes no difference.

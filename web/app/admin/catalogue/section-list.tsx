@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
 import { HomePreview } from './home-preview.tsx';
 import { type NameByLanguage, NamesInRow, namesOf, sentNames } from './parts/names.tsx';

@@ -18,7 +18,7 @@ import { hasRoomForAside } from '../kit/aside.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { PublishedBadge } from './article-table.tsx';

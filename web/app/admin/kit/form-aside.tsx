@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Aside } from './aside.tsx';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { LeaveQuestion, useLeaveGuard } from './use-leave-guard.tsx';
 
 interface FormAsideProps {

@@ -1,8 +1,8 @@
-import { adminEndSessions } from '@latchkey/contract/calls/console/people';
+import { adminEndSessions, adminResetUserTwoFactor } from '@latchkey/contract/calls/console/people';
 import { adminSwitchAccount } from '@latchkey/contract/calls/operator';
 import { adminBlockUser, adminUnblockUser } from '@latchkey/contract/calls/operator-chat';
 import type { Person } from '@latchkey/contract/records/console-people';
-import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, Undo2 } from 'lucide-react';
+import { Ban, EllipsisVertical, Gift, LogIn, LogOut, Megaphone, Power, ShieldOff, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { useAdminAction } from '../kit/use-admin-action.ts';
 import { ReasonDialog } from './lazy-dialogs.ts';
 import { useSignInAs } from './use-sign-in-as.ts';
 
-type Question = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'block' | 'unblock';
+type Question = 'sign-in-as' | 'switch-off' | 'switch-on' | 'sign-out' | 'reset-two-factor' | 'block' | 'unblock';
 
 interface PersonActionsProps {
   person: Person;
@@ -67,6 +67,11 @@ export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
               {t('console.people.ask.sign-out.yes')}
             </MenuItem>
           )}
+          {mayHelp && person.has_two_factor && (
+            <MenuItem icon={<ShieldOff />} onSelect={() => ask('reset-two-factor')}>
+              {t('console.people.ask.reset-two-factor.yes')}
+            </MenuItem>
+          )}
           {mayAnswer && (
             <MenuItem
               icon={isBlocked ? <Undo2 /> : <Ban />}
@@ -84,7 +89,7 @@ export function PersonActions({ person, onGive, onTell }: PersonActionsProps) {
             title={t(`console.people.ask.${question}.title`, { name: person.name || `#${person.id}` })}
             text={t(`console.people.ask.${question}.text`)}
             yesLabel={t(`console.people.ask.${question}.yes`)}
-            danger={question === 'switch-off' || question === 'block'}
+            danger={question === 'switch-off' || question === 'reset-two-factor' || question === 'block'}
             onClose={() => ask(null)}
             onYes={answers[question]}
           />
@@ -99,6 +104,9 @@ function useAnswers({ id: user_id }: Person): Record<Question, (reason: string) 
   const off = useAdminAction(adminSwitchAccount, { said: t('console.people.ask.switch-off.said') });
   const on = useAdminAction(adminSwitchAccount, { said: t('console.people.ask.switch-on.said') });
   const signOut = useAdminAction(adminEndSessions, { said: t('console.people.ask.sign-out.said') });
+  const resetTwoFactor = useAdminAction(adminResetUserTwoFactor, {
+    said: t('console.people.ask.reset-two-factor.said'),
+  });
   const block = useAdminAction(adminBlockUser, { said: t('console.people.ask.block.said') });
   const unblock = useAdminAction(adminUnblockUser, { said: t('console.people.ask.unblock.said') });
   const signInAs = useSignInAs(user_id);
@@ -107,6 +115,7 @@ function useAnswers({ id: user_id }: Person): Record<Question, (reason: string) 
     'switch-off': (reason) => off.run({ user_id, is_active: 0, reason }),
     'switch-on': (reason) => on.run({ user_id, is_active: 1, reason }),
     'sign-out': (reason) => signOut.run({ user_id, reason }),
+    'reset-two-factor': (reason) => resetTwoFactor.run({ user_id, reason }),
     block: (reason) => block.run({ user_id, reason }),
     unblock: (reason) => unblock.run({ user_id, reason }),
   };

@@ -3,7 +3,7 @@ import { paths } from '@latchkey/contract/paths';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { deviceName } from '../../routes/user/device-name.ts';
+import { deviceName } from '../../ui/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonNotes } from './person-notes.tsx';
 

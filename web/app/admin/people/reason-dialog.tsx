@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 
 interface ReasonDialogProps {
   title: string;

@@ -1,21 +1,23 @@
+import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
+import { CodeField } from '../../two-factor/code-field.tsx';
+import { hasPasskeys } from '../../two-factor/webauthn.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { failedField, failureText } from '../kit/failure-text.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { usePlace } from '../kit/use-place.ts';
 import { doors } from './doors.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
-import { CodeField } from '../team/code-field.tsx';
 import { SetupHint } from '../setup/setup-hint.tsx';
-import { signInToConsole, useConsoleSession } from './console-session.ts';
+import { signInToConsole, signInToConsoleByPasskey, useConsoleSession } from './console-session.ts';
 
 /** Where the operator's people sign in; the other doors (set-up, new password) have addresses of their own. */
 export function Entrance() {
@@ -68,20 +70,11 @@ function SignInForm() {
           <PasswordInput
             autoComplete="current-password"
             showLabel={t('console.signIn.show')}
-
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
         </Field>
-        {asksCode && (
-          <CodeField
-            label={t('console.twoFactor.code')}
-            help={t('console.twoFactor.codeHelp')}
-            code={code}
-            onChange={setCode}
-            failure={isCode ? failure : null}
-          />
-        )}
+        {asksCode && <CodeField code={code} onChange={setCode} error={errorAt('code')} />}
         <Button variant="primary" type="submit" block pending={pending}>
           {t('console.signIn.go')}
         </Button>
@@ -89,6 +82,21 @@ function SignInForm() {
           {t('console.team.forgot')}
         </Link>
       </form>
+      {hasPasskeys() && <PasskeyEntrance />}
     </EntranceFrame>
+  );
+}
+
+function PasskeyEntrance() {
+  const { t } = useTranslation();
+  const { form, failure, pending } = useSubmit(signInToConsoleByPasskey);
+  return (
+    <form className="entrance-form" {...form}>
+      {failure && <Note tone="danger">{failureText(t, failure)}</Note>}
+      <Button variant="line" type="submit" block pending={pending}>
+        <KeyRound />
+        {t('passkeys.signIn')}
+      </Button>
+    </form>
   );
 }

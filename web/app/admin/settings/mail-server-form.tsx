@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 
 const names = ['host', 'port', 'security', 'user', 'key', 'sender'] as const;
 type Name = (typeof names)[number];

@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { signInToConsole } from '../session/console-session.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 

@@ -4,16 +4,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CallTrouble } from '../../api/call-trouble.tsx';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { deviceName } from '../../routes/user/device-name.ts';
+import { deviceName } from '../../ui/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSelf } from '../frame/self.ts';
 import { Page } from '../kit/page.tsx';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
+import { OwnPasskeys } from './own-passkeys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnTwoFactor } from './own-two-factor.tsx';
 import './account.css';
@@ -34,6 +35,7 @@ export default function AccountScreen() {
       <div className="console-body">
         <OwnName />
         <OwnPassword />
+        <OwnPasskeys />
         <OwnTwoFactor />
         <OwnSessions />
       </div>

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
 import { usePlace } from '../kit/use-place.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { askAdmin } from '../kit/ask-admin.ts';
 import { failureText } from '../kit/failure-text.ts';
-import { useSubmit } from '../kit/use-submit.ts';
+import { useSubmit } from '../../api/use-submit.ts';
 import { EntranceFrame } from '../session/entrance-frame.tsx';
 
 /** Asks for a link by mail; the answer is the same for everybody. */

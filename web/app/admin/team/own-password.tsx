@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { failureText } from '../kit/failure-text.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
+import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { NewPasswordFields, newPasswordProblem } from './new-password-fields.tsx';
 

@@ -1,20 +1,27 @@
 import {
+  adminBeginTwoFactor,
+  adminConfirmTwoFactor,
   adminGetTwoFactor,
   adminRenewRecoveryCodes,
   adminTurnOffTwoFactor,
 } from '@latchkey/contract/calls/console/two-factor';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { askAgain } from '../../api/ask-again.ts';
 import { CallTrouble } from '../../api/call-trouble.tsx';
-import { useFormat } from '../../format/use-format.ts';
+import { CallError } from '../../api/failure.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { NewTotp, TwoFactorRequests } from '../../two-factor/requests.ts';
+import { TwoFactorOn } from '../../two-factor/two-factor-on.tsx';
+import { TwoFactorSetup } from '../../two-factor/two-factor-setup.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAdminAction } from '../kit/use-admin-action.ts';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { failureText } from '../kit/failure-text.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
-import { useFirstWrong } from '../kit/use-first-wrong.ts';
-import { CodeField } from './code-field.tsx';
-import { RecoveryCodes, TwoFactorSetup } from './two-factor-setup.tsx';
 
 /** Two-step sign-in of one's own account: off and set up here, or on with its recovery codes. */
 export function OwnTwoFactor() {
@@ -22,83 +29,63 @@ export function OwnTwoFactor() {
   const queries = useQueryClient();
   const query = useAdminCall(adminGetTwoFactor, {});
   const state = query.data?.data;
+  const refetch = () => void askAgain(queries, []);
   return (
     <section>
-      <h2 className="console-heading">{t('console.twoFactor.title')}</h2>
+      <h2 className="console-heading">{t('twoFactor.title')}</h2>
       <CallTrouble query={query} />
       {state?.is_on === 0 && (
         <>
-          <p className="console-quiet">{t('console.twoFactor.off')}</p>
-          <TwoFactorSetup onDone={() => void askAgain(queries, [])} />
+          <p className="console-quiet">{t('twoFactor.off')}</p>
+          <TwoFactorSetup requests={ownRequests(t)} onDone={refetch} />
         </>
       )}
-      {state?.is_on === 1 && <TurnedOn left={state.recovery_codes} />}
+      {state?.is_on === 1 && <TwoFactorOn left={state.recovery_codes} requests={ownRequests(t)} onChange={refetch} />}
     </section>
   );
 }
 
-function TurnedOn({ left }: { left: number }) {
+/** Requests about the two-step sign-in of the operator who is signed in. */
+export function ownRequests(t: Translate): TwoFactorRequests {
+  return {
+    Begin,
+    confirm: async (code) => (await askAdmin(adminConfirmTwoFactor, { code })).data.recovery_codes,
+    renew: async (code) => (await askAdmin(adminRenewRecoveryCodes, { code })).data.recovery_codes,
+    turnOff: (code) => askAdmin(adminTurnOffTwoFactor, { code }),
+    errorText: (failure) => failureText(t, failure),
+  };
+}
+
+/** The server asks for the password unless it was typed to sign in just before. */
+function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [action, setAction] = useState<'renew' | 'off' | null>(null);
-  const [code, setCode] = useState('');
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const renew = useAdminAction(adminRenewRecoveryCodes, { quiet: true });
-  const turnOff = useAdminAction(adminTurnOffTwoFactor, { said: t('console.twoFactor.turnedOff'), quiet: true });
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-  const request = action === 'off' ? turnOff : renew;
-
-  function choose(next: typeof action) {
-    setAction(next);
-    setCode('');
-    renew.forget();
-    turnOff.forget();
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    tried();
-    if (action === 'off') return void (await turnOff.run({ code }));
-    const answer = await renew.run({ code });
-    if (!answer) return;
-    setCodes(answer.data.recovery_codes);
-    choose(null);
-  }
-
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  const [password, setPassword] = useState<string | null>(null);
+  const { form, failure, pending } = useSubmit(async () => {
+    try {
+      const { data } = await askAdmin(adminBeginTwoFactor, password ? { password } : {});
+      onMade(data);
+    } catch (error) {
+      if (error instanceof CallError && error.key === 'password_required' && password === null) return setPassword('');
+      throw error;
+    }
+  });
+  const text = failure && (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : failureText(t, failure));
   return (
-    <div className="own-form">
-      <p>{t('console.twoFactor.on')}</p>
-      <p className="console-quiet">{t('console.twoFactor.left', { left: format.number(left) })}</p>
-      {action === null ? (
-        <div className="two-factor-actions">
-          <Button size="sm" variant="line" onClick={() => choose('renew')}>
-            {t('console.twoFactor.renew')}
-          </Button>
-          <Button size="sm" variant="line" onClick={() => choose('off')}>
-            {t('console.twoFactor.turnOff')}
-          </Button>
-        </div>
-      ) : (
-        <form className="own-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
-          <CodeField
-            label={t('console.twoFactor.code')}
-            help={t('console.twoFactor.codeHelp')}
-            code={code}
-            onChange={setCode}
-            failure={request.failure}
+    <form className="own-form" {...form}>
+      {password !== null && (
+        <Field label={t('console.signIn.password')} required error={text ?? undefined}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('console.signIn.show')}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
           />
-          <div className="two-factor-actions">
-            <Button size="sm" type="submit" variant={action === 'off' ? 'danger' : 'primary'} pending={request.pending}>
-              {t(action === 'off' ? 'console.twoFactor.turnOff' : 'console.twoFactor.renew')}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={() => choose(null)}>
-              {t('console.form.cancel')}
-            </Button>
-          </div>
-        </form>
+        </Field>
       )}
-    </div>
+      {password === null && text && <p role="alert">{text}</p>}
+      <Button size="sm" type="submit" pending={pending}>
+        {t('twoFactor.setUp')}
+      </Button>
+    </form>
   );
 }

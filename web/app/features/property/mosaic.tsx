@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { useGallery } from './use-gallery.ts';
 
@@ -69,7 +68,7 @@ export function Mosaic({ pictures, title, children }: MosaicProps) {
           >
             <Images className="i-16" />
             {t('property.allPictures', { count })}
-            <VisuallyHidden>{title}</VisuallyHidden>
+            <span className="sr-only">{title}</span>
           </a>
         )}
       </div>

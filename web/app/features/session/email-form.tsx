@@ -6,12 +6,12 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { fieldChecks } from './field-checks.ts';
 import { FormTrouble } from './form-trouble.tsx';
-import { sendCode, signIn } from './sign-in-calls.ts';
+import { sendCode } from './sign-in-calls.ts';
 import type { StepProps } from './step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Email and password (contract 5.1). */
-export function EmailForm({ email, onEmail, go, onDone }: StepProps) {
+export function EmailForm({ email, onEmail, go, enter }: StepProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
   const { mails } = useMarket().signInWays;
@@ -26,8 +26,7 @@ export function EmailForm({ email, onEmail, go, onDone }: StepProps) {
         await sendCode({ email: to });
         return go({ name: 'email-code', email: to, password: sent.password });
       }
-      await signIn({ type: '3', email: to, password: sent.password });
-      onDone();
+      await enter({ type: '3', email: to, password: sent.password });
     },
     onFailure(key) {
       if (key === 'account_deactivated') go({ name: 'deactivated' });

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { signIn } from './sign-in-calls.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SocialWays } from './social-ways.tsx';
 import type { StepProps } from './step.ts';
 
@@ -11,7 +11,7 @@ const look = { variant: 'line', size: 'lg', block: true } as const;
 export function OtherWays({
   ways,
   ...step
-}: StepProps & { ways: { email: boolean; phone: boolean; social: boolean } }) {
+}: StepProps & { ways: { email: boolean; phone: boolean; social: boolean; passkey: boolean } }) {
   const { t } = useTranslation();
   return (
     <>
@@ -27,11 +27,11 @@ export function OtherWays({
           {t('signIn.byPhone')}
         </Button>
       )}
+      {ways.passkey && <PasskeyButton {...step} />}
       {ways.social && (
         <SocialWays
           onProof={async ({ profile, email, name, ...proof }) => {
-            await signIn({ ...proof, ...(name && { name }), ...(email && { email }), ...(profile && { profile }) });
-            step.onDone();
+            await step.enter({ ...proof, ...(name && { name }), ...(email && { email }), ...(profile && { profile }) });
           }}
           onFailure={(key) => {
             if (key === 'account_deactivated') step.go({ name: 'deactivated' });

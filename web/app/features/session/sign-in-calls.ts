@@ -1,4 +1,4 @@
-import type { Call, SentOf } from '@latchkey/contract/call';
+import type { Call, OutputOf, SentOf } from '@latchkey/contract/call';
 import {
   forgotPassword,
   forgotPasswordByPost,
@@ -8,16 +8,47 @@ import {
   verifyOtp,
   verifyOtpByPost,
 } from '@latchkey/contract/calls/account';
+import { beginPasskeySignIn, passkeySignIn } from '@latchkey/contract/calls/passkey';
+import { finishSignIn } from '@latchkey/contract/calls/two-factor';
 import { useBrowserState } from '../../api/browser-state.ts';
 import { dispatch } from '../../api/dispatch.ts';
 import { CallError } from '../../api/failure.ts';
 import { keepSession } from '../../session/use-session.ts';
+import { signByPasskey } from '../../two-factor/webauthn.ts';
+
+export type SignInFields = SentOf<typeof userSignup>;
 
 /** Signs in and keeps it on this device; what was sent, the password with it, is not kept (contract 5). */
-export async function signIn(fields: SentOf<typeof userSignup>): Promise<void> {
+export async function signIn(fields: SignInFields): Promise<void> {
+  storeSession(await dispatch(userSignup, { ...fields, ...pushToken() }));
+}
+
+/** The ticket for the second step, when a failure of `signIn` asks for it; else null. */
+export function ticketOf(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.key !== 'two_factor_required') return null;
+  const { body } = error;
+  const hasTicket = typeof body === 'object' && body !== null && 'ticket' in body;
+  return hasTicket && typeof body.ticket === 'string' ? body.ticket : null;
+}
+
+/** Signs in by a passkey alone. */
+export async function signInByPasskey(): Promise<void> {
+  const { data } = await dispatch(beginPasskeySignIn, {});
+  storeSession(await dispatch(passkeySignIn, { response: await signByPasskey(data), ...pushToken() }));
+}
+
+/** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export async function signInByCode(ticket: string, code: string): Promise<void> {
+  storeSession(await dispatch(finishSignIn, { ticket, code, ...pushToken() }));
+}
+
+function pushToken() {
   const { fcmToken } = useBrowserState.getState().Settings;
-  const { token, data, message } = await dispatch(userSignup, { ...fields, ...(fcmToken && { fcm_id: fcmToken }) });
-  keepSession({ token, data, message });
+  return fcmToken ? { fcm_id: fcmToken } : {};
+}
+
+function storeSession({ token, data, message }: OutputOf<typeof userSignup>): void {
+  keepSession({ token, data, ...(message !== undefined && { message }) });
 }
 
 /** Sends a code to an email, or to a number of international digits. */
@@ -30,10 +61,10 @@ export async function proveEmail(email: string, otp: string): Promise<void> {
   await withoutAddress(verifyOtpByPost, verifyOtp, { email, otp });
 }
 
-/** Proves a number by the code in its text message, and signs in by it (contract 5.2). */
-export async function signInByNumber(digits: string, otp: string): Promise<void> {
+/** Proves a number by the code in its text message; returns what signs in by it (contract 5.2). */
+export async function proveNumber(digits: string, otp: string): Promise<SignInFields> {
   const { auth_id } = await withoutAddress(verifyOtpByPost, verifyOtp, { number: `+${digits}`, otp });
-  await signIn({ type: '1', auth_id: auth_id ?? '', mobile: digits });
+  return { type: '1', auth_id: auth_id ?? '', mobile: digits };
 }
 
 export async function sendResetLink(email: string): Promise<void> {

@@ -13,9 +13,10 @@ import { Deactivated } from './deactivated.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { proveEmail, sendCode, signIn, signInByNumber } from './sign-in-calls.ts';
+import { proveEmail, proveNumber, sendCode, signIn, type SignInFields, ticketOf } from './sign-in-calls.ts';
 import { StartStep } from './start-step.tsx';
 import type { Step, StepName, StepProps } from './step.ts';
+import { TwoFactorForm } from './two-factor-form.tsx';
 
 export interface SignInDialogProps {
   intent: SignInIntent;
@@ -39,6 +40,7 @@ const titles: Readonly<Record<StepName, string>> = {
   register: 'signIn.createAccount',
   'email-code': 'signIn.enterCode',
   'phone-code': 'signIn.enterCode',
+  'two-factor': 'signIn.twoFactorTitle',
   forgot: 'signIn.forgotTitle',
   'link-sent': 'signIn.linkSentTitle',
   deactivated: 'signIn.deactivatedTitle',
@@ -65,7 +67,18 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
     onSignedIn();
   }
 
-  const props: StepProps = { email, onEmail: setEmail, go: setStep, onDone: done };
+  async function enter(fields: SignInFields) {
+    try {
+      await signIn(fields);
+    } catch (error) {
+      const ticket = ticketOf(error);
+      if (ticket === null) throw error;
+      return setStep({ name: 'two-factor', ticket });
+    }
+    done();
+  }
+
+  const props: StepProps = { email, onEmail: setEmail, go: setStep, enter, onDone: done };
   const isStart = step.name === 'start' || step.name === 'phone';
   return (
     <Dialog
@@ -97,7 +110,12 @@ function firstField(step: HTMLElement | null): HTMLElement | null | undefined {
   return step?.querySelector<HTMLElement>('input, select') ?? step?.querySelector<HTMLElement>('a[href], button');
 }
 
-function OneStep({ step, onLeave, ...props }: StepProps & { step: Step; onLeave: () => void }) {
+interface OneStepProps extends StepProps {
+  step: Step;
+  onLeave: () => void;
+}
+
+function OneStep({ step, onLeave, ...props }: OneStepProps) {
   switch (step.name) {
     case 'start':
       return <StartStep form="email" isConfirmed={step.isConfirmed ?? false} {...props} />;
@@ -111,6 +129,8 @@ function OneStep({ step, onLeave, ...props }: StepProps & { step: Step; onLeave:
       return <LinkSent email={step.email} />;
     case 'deactivated':
       return <Deactivated onLeave={onLeave} />;
+    case 'two-factor':
+      return <TwoFactorForm ticket={step.ticket} {...props} />;
     case 'email-code': {
       const { email, password } = step;
       return (
@@ -120,12 +140,9 @@ function OneStep({ step, onLeave, ...props }: StepProps & { step: Step; onLeave:
           onCode={async (code) => {
             await proveEmail(email, code);
             // The email is proven whatever comes of signing in: then the form says what is wrong.
-            const isIn = await signIn({ type: '3', email, password }).then(
-              () => true,
-              () => false,
-            );
-            if (isIn) props.onDone();
-            else props.go({ name: 'start', isConfirmed: true });
+            await props
+              .enter({ type: '3', email, password })
+              .catch(() => props.go({ name: 'start', isConfirmed: true }));
           }}
         />
       );
@@ -137,8 +154,7 @@ function OneStep({ step, onLeave, ...props }: StepProps & { step: Step; onLeave:
           to={dialled(digits)}
           onResend={() => sendCode({ number: digits })}
           onCode={async (code) => {
-            await signInByNumber(digits, code);
-            props.onDone();
+            await props.enter(await proveNumber(digits, code));
           }}
           onFailure={(key) => {
             if (key === 'account_deactivated') props.go({ name: 'deactivated' });

@@ -18,7 +18,14 @@ function draw(settings: Partial<WebSettings>, providers: SocialProvider[]): stri
     <MemoryRouter>
       <TranslatorProvider value={createTranslator('en', english)}>
         <MarketProvider market={readMarket(settings, 0, providers)}>
-          <StartStep form="email" email="" onEmail={nothing} go={nothing} onDone={nothing} />
+          <StartStep
+            form="email"
+            email=""
+            onEmail={nothing}
+            go={nothing}
+            enter={async () => undefined}
+            onDone={nothing}
+          />
         </MarketProvider>
       </TranslatorProvider>
     </MemoryRouter>,

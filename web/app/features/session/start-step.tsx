@@ -1,6 +1,7 @@
 import { apiUrl } from '../../api/api-url.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
+import { hasPasskeys } from '../../two-factor/webauthn.ts';
 import { Note } from '../../ui/note.tsx';
 import { DemoNote } from './demo-note.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -25,8 +26,10 @@ export function StartStep({ form, isConfirmed, ...step }: StartStepProps) {
     phone: ways.phone && open !== 'phone',
     // The provider's window speaks to its own site only, which a server elsewhere is not.
     social: ways.social && signInProviders.length > 0 && apiUrl() === '',
+    // A passkey belongs to the address of this page.
+    passkey: apiUrl() === '' && hasPasskeys(),
   };
-  const hasOthers = others.email || others.phone || others.social;
+  const hasOthers = others.email || others.phone || others.social || others.passkey;
   if (open === null && !hasOthers) return <Note live>{t('signIn.allOff')}</Note>;
   return (
     <div className="sign-in-start">

@@ -1,3 +1,5 @@
+import type { SignInFields } from './sign-in-calls.ts';
+
 /** Where somebody stands in the dialog. What was typed before goes along, so that nothing is asked for twice. */
 export type Step =
   | { name: 'start'; isConfirmed?: boolean }
@@ -6,6 +8,8 @@ export type Step =
   /** A code is on its way to an email; the password signs in once it is proven. */
   | { name: 'email-code'; email: string; password: string }
   | { name: 'phone-code'; digits: string }
+  /** The first step of a two-step sign-in is done; the ticket proves it. */
+  | { name: 'two-factor'; ticket: string }
   | { name: 'forgot' }
   | { name: 'link-sent'; email: string }
   | { name: 'deactivated' };
@@ -17,6 +21,8 @@ export interface StepProps {
   email: string;
   onEmail: (email: string) => void;
   go: (step: Step) => void;
-  /** Somebody is signed in. */
+  /** Signs in and closes the dialog, or goes to the second step. Failures throw. */
+  enter: (fields: SignInFields) => Promise<void>;
+  /** The user is signed in. */
   onDone: () => void;
 }

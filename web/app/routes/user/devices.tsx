@@ -13,11 +13,25 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../ui/device-name.ts';
+import { OwnPasskeys } from './own-passkeys.tsx';
+import { OwnTwoFactor } from './own-two-factor.tsx';
 import './devices.css';
 
-/** Where one is signed in, and the way to end it there (quality 8). */
-export default function Devices() {
+/** How the user signs in, and on which devices they are signed in (quality 8). */
+export default function Security() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('signIn.security')} />
+      <OwnPasskeys />
+      <OwnTwoFactor />
+      <Devices />
+    </>
+  );
+}
+
+function Devices() {
   const { t } = useTranslation();
   const list = useCall(getSessions, {});
   const [ending, setEnding] = useState<number | 'others' | null>(null);
@@ -38,8 +52,9 @@ export default function Devices() {
   }
 
   return (
-    <>
-      <PageHead title={t('signIn.devices.title')} text={t('signIn.devices.text')} />
+    <section className="security-part">
+      <h2>{t('signIn.devices.title')}</h2>
+      <p className="security-text">{t('signIn.devices.text')}</p>
       {list.error && !devices && list.error.status === 404 && <Note>{t('signIn.devices.unknownHere')}</Note>}
       <CallTrouble query={list} />
       {list.isLoading && !list.isPaused && <SkeletonList shape="row" count={3} label={t('session.loading')} />}
@@ -60,7 +75,7 @@ export default function Devices() {
           {t('signIn.devices.endOthers')}
         </Button>
       )}
-    </>
+    </section>
   );
 }
 

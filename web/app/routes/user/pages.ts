@@ -41,7 +41,7 @@ export const userPages: readonly UserPage[] = [
   { key: 'account.transactions', to: userPaths.transactions(), icon: ReceiptText },
   { key: 'profile.title', to: userPaths.profile(), icon: IdCard },
   { key: 'verification.title', to: userPaths.verification(), icon: ShieldCheck },
-  { key: 'signIn.devices.title', to: userPaths.devices(), icon: MonitorSmartphone },
+  { key: 'signIn.security', to: userPaths.devices(), icon: MonitorSmartphone },
 ];
 
 /** The page that stands at a path, or above it. */

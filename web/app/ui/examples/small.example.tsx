@@ -1,7 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { Kbd } from '../kbd.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 const drawn =
   '<svg viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.6"><path d="M4 20V10l8-6 8 6v10H4Z"/></svg>';
@@ -12,7 +11,7 @@ export default function SmallExample() {
     <div className="flex flex-wrap items-center gap-6">
       <Kbd>⌘K</Kbd>
       <span>
-        <VisuallyHidden>Distance: </VisuallyHidden>320 m
+        <span className="sr-only">Distance: </span>320 m
       </span>
       <Icon src="/house.svg" markup={drawn} tint size={28} />
       <Icon src="/favicon.svg" size={28} />

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { failureText } from '../../kit/failure-text.ts';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
-import { useFirstWrong } from '../../kit/use-first-wrong.ts';
+import { useFirstWrong } from '../../../ui/use-first-wrong.ts';
 import { useGatewayTitle } from '../use-gateway-title.ts';
 import { GatewayField } from './gateway-field.tsx';
 import { TestAnswer } from './test-answer.tsx';

@@ -8,7 +8,14 @@ export function WaysIn() {
   return (
     <LateTexts of="account">
       <div className="settings-ways-in">
-        <StartStep form="email" email="" onEmail={nothing} go={nothing} onDone={nothing} />
+        <StartStep
+          form="email"
+          email=""
+          onEmail={nothing}
+          go={nothing}
+          enter={async () => undefined}
+          onDone={nothing}
+        />
       </div>
     </LateTexts>
   );

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { CallError } from '../../api/failure.ts';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { CallError } from './failure.ts';
+import { useFirstWrong } from '../ui/use-first-wrong.ts';
 
 /**
  * A short form: one request at a time, and the focus on the first field that is wrong.

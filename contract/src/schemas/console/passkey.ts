@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { operatorSelf } from '../../records/operator.ts';
+import { flag, optional, passkeyResponse, password } from '../input.ts';
+import { password as passwordLimits } from '../../limits.ts';
+import { ok } from '../output.ts';
+import * as own from '../passkey.ts';
+
+export const adminGetPasskeys = own.getPasskeys;
+
+export const adminBeginPasskey = {
+  /** The password may be left out soon after signing in. */
+  input: z.object({ password: optional(password(1, passwordLimits.maxLength)) }),
+  output: own.beginPasskey.output,
+};
+
+export const adminAddPasskey = own.addPasskey;
+
+export const adminDeletePasskey = own.deletePasskey;
+
+export const adminBeginPasskeySignIn = own.beginPasskeySignIn;
+
+export const adminPasskeySignIn = {
+  input: z.object({
+    response: passkeyResponse,
+    /** As in admin/sign-in. */
+    in_cookie: optional(flag),
+  }),
+  output: ok(operatorSelf, { token: z.string().optional() }),
+};

@@ -1,0 +1,81 @@
+import {
+  beginTwoFactor as beginCall,
+  confirmTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes as renewCall,
+  turnOffTwoFactor,
+} from '@latchkey/contract/calls/two-factor';
+import type { Flag } from '@latchkey/contract/records/primitives';
+import { expectCaller } from '../account/expect-caller.ts';
+import { type AnyAnswer, answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { loadSettings } from '../settings/load-settings.ts';
+import { expectConfirmed } from '../sign-in/confirmation.ts';
+import { mailSecurityChange } from './security-mail.ts';
+import {
+  beginTwoFactor,
+  deleteTwoFactor,
+  type Holder,
+  readTwoFactor,
+  renewRecoveryCodes,
+  spendFirstCode,
+  spendTwoFactor,
+  turnOnTwoFactor,
+} from './two-factor.ts';
+
+const holderOf = (context: Pick<Context, 'caller'>): Holder => ({ kind: 'account', id: expectCaller(context).id });
+
+const get = answer(getTwoFactor, async (_, context) => {
+  const { isOn, left } = await readTwoFactor(holderOf(context), context.database.db);
+  const is_on: Flag = isOn ? 1 : 0;
+  return { data: { is_on, recovery_codes: left } };
+});
+
+const begin = answer(beginCall, async (_, context) => {
+  const { database } = context;
+  await expectConfirmed(context);
+  const holder = holderOf(context);
+  const account = await database.db
+    .selectFrom('account')
+    .select(['email', 'mobile', 'name'])
+    .where('id', '=', holder.id)
+    .executeTakeFirstOrThrow();
+  const issuer = (await loadSettings(database)).text('company_name') || 'Latchkey';
+  const label = account.email || account.mobile || account.name || String(holder.id);
+  return { data: await beginTwoFactor(holder, { issuer, label }, context) };
+});
+
+/** Other sessions were opened by one step alone: they end. */
+const confirm = answer(confirmTwoFactor, async ({ code }, context) => {
+  const { database, sessions } = context;
+  const holder = holderOf(context);
+  await spendFirstCode(holder, code, context);
+  const codes = await database.transaction(async (trx) => {
+    const made = await turnOnTwoFactor(holder, trx);
+    await sessions.end(holder.id, { except: expectCaller(context).sessionId }, trx);
+    await mailSecurityChange('two-factor-on', holder.id, context, trx);
+    return made;
+  });
+  sessions.forget(holder.id);
+  return { data: { recovery_codes: codes } };
+});
+
+const renew = answer(renewCall, async ({ code }, context) => {
+  const holder = holderOf(context);
+  await spendTwoFactor(holder, code, context);
+  const codes = await context.database.transaction((trx) => renewRecoveryCodes(holder, trx));
+  return { data: { recovery_codes: codes } };
+});
+
+const turnOff = answer(turnOffTwoFactor, async ({ code }, context) => {
+  const holder = holderOf(context);
+  await spendTwoFactor(holder, code, context);
+  await context.database.transaction(async (trx) => {
+    await deleteTwoFactor(holder, trx);
+    await mailSecurityChange('two-factor-off', holder.id, context, trx);
+  });
+  return { data: null };
+});
+
+/** Two-step sign-in of users. */
+export const answers: readonly AnyAnswer[] = [get, begin, confirm, renew, turnOff];

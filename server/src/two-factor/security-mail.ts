@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Tables } from '../database/tables.ts';
+import type { SecurityChange } from '../services/mail/mail-data.ts';
+import { postMail } from '../services/mail/post-mail.ts';
+
+/** Tells the owner of an account by email that its sign-in was changed; not without an email. */
+export async function mailSecurityChange(
+  change: SecurityChange,
+  accountId: number,
+  context: Context,
+  trx: Kysely<Tables>,
+): Promise<void> {
+  const { email, name, language } = await trx
+    .selectFrom('account')
+    .select(['email', 'name', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (email === '') return;
+  const reader = { to: email, name, language: language || context.language };
+  await postMail(context, reader, 'security-changed', { change }, { within: trx });
+}

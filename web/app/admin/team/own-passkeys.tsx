@@ -1,0 +1,68 @@
+import {
+  adminAddPasskey,
+  adminBeginPasskey,
+  adminDeletePasskey,
+  adminGetPasskeys,
+} from '@latchkey/contract/calls/console/passkey';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askAgain } from '../../api/ask-again.ts';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type PasskeyRequests, Passkeys } from '../../two-factor/passkeys.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { askAdmin } from '../kit/ask-admin.ts';
+import { failureText } from '../kit/failure-text.ts';
+import { useAdminCall } from '../kit/use-admin-call.ts';
+
+/** Passkeys of the operator who is signed in. */
+export function OwnPasskeys() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const query = useAdminCall(adminGetPasskeys, {});
+  const [requests, passwordField] = usePasskeyRequests();
+  const passkeys = query.data?.data;
+  return (
+    <section>
+      <h2 className="console-heading">{t('passkeys.title')}</h2>
+      <p className="console-quiet">{t('passkeys.text')}</p>
+      <CallTrouble query={query} />
+      {passwordField}
+      {passkeys && <Passkeys passkeys={passkeys} requests={requests} onChange={() => void askAgain(queries, [])} />}
+    </section>
+  );
+}
+
+/** The requests, and the field for the password: the server asks for it unless it was typed to sign in just before. */
+export function usePasskeyRequests() {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState<string | null>(null);
+  const requests: PasskeyRequests = {
+    begin: async () => {
+      try {
+        return (await askAdmin(adminBeginPasskey, password ? { password } : {})).data;
+      } catch (error) {
+        if (error instanceof CallError && error.key === 'password_required' && password === null) setPassword('');
+        throw error;
+      }
+    },
+    add: (response) => askAdmin(adminAddPasskey, { response }),
+    remove: (id) => askAdmin(adminDeletePasskey, { id }),
+    errorText: (failure) => (failure.key === 'sign_in_failed' ? t('console.team.oldWrong') : failureText(t, failure)),
+  };
+  const passwordField = password !== null && (
+    <div className="own-form">
+      <Field label={t('console.signIn.password')} required>
+        <PasswordInput
+          autoComplete="current-password"
+          showLabel={t('console.signIn.show')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+  return [requests, passwordField] as const;
+}

@@ -1,0 +1,31 @@
+import { KeyRound } from 'lucide-react';
+import { useSubmit } from '../../api/use-submit.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormTrouble } from './form-trouble.tsx';
+import { signInByPasskey } from './sign-in-calls.ts';
+import { failureKey, failureText } from './sign-in-failure.ts';
+import type { StepProps } from './step.ts';
+
+/** Signs in by a passkey of this device, of a phone nearby or of a security key: the browser asks. */
+export function PasskeyButton({ go, onDone }: StepProps) {
+  const { t } = useTranslation();
+  const { form, failure, pending } = useSubmit(async () => {
+    try {
+      await signInByPasskey();
+    } catch (error) {
+      if (failureKey(error) !== 'account_deactivated') throw error;
+      return go({ name: 'deactivated' });
+    }
+    onDone();
+  });
+  return (
+    <form {...form}>
+      <FormTrouble text={failure ? failureText(failure, t) : ''} />
+      <Button type="submit" variant="line" size="lg" block pending={pending}>
+        <KeyRound />
+        {t('passkeys.signIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useSubmit } from '../../api/use-submit.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CodeField } from '../../two-factor/code-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { signInByCode } from './sign-in-calls.ts';
+import { failureText } from './sign-in-failure.ts';
+import type { StepProps } from './step.ts';
+
+interface TwoFactorFormProps extends Pick<StepProps, 'go' | 'onDone'> {
+  ticket: string;
+}
+
+/** Second step of a sign-in. A ticket that has expired leads back to the first. */
+export function TwoFactorForm({ ticket, go, onDone }: TwoFactorFormProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const { form, failure, pending } = useSubmit(async () => {
+    await signInByCode(ticket, code);
+    onDone();
+  });
+  const isOver = failure?.key === 'sign_in_not_proven';
+  return (
+    <form {...form} className="sign-in-form">
+      <p className="sign-in-text">{t('signIn.twoFactorText')}</p>
+      <CodeField code={code} onChange={setCode} error={failure ? failureText(failure, t) : undefined} />
+      {isOver ? (
+        <Button size="lg" block onClick={() => go({ name: 'start' })}>
+          {t('signIn.startAgain')}
+        </Button>
+      ) : (
+        <Button type="submit" size="lg" block pending={pending}>
+          {t('signIn.signIn')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { addPasskey, beginPasskey, deletePasskey, getPasskeys } from '@latchkey/contract/calls/passkey';
+import { apiUrl } from '../../api/api-url.ts';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { dispatch } from '../../api/dispatch.ts';
+import { useCall } from '../../api/use-call.ts';
+import { failureText } from '../../features/session/sign-in-failure.ts';
+import { useConfirmation } from '../../features/session/use-confirmation.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Passkeys } from '../../two-factor/passkeys.tsx';
+
+/** Passkeys of the user. They belong to the address of the page: a server elsewhere cannot take them. */
+export function OwnPasskeys() {
+  const { t } = useTranslation();
+  const query = useCall(getPasskeys, {}, { enabled: apiUrl() === '' });
+  const { withConfirmation, confirmDialog } = useConfirmation();
+  const passkeys = query.data?.data;
+  if (apiUrl() !== '' || query.error?.status === 404) return null;
+  return (
+    <section className="security-part">
+      <h2>{t('passkeys.title')}</h2>
+      <p className="security-text">{t('passkeys.text')}</p>
+      <CallTrouble query={query} />
+      {passkeys && (
+        <Passkeys
+          passkeys={passkeys}
+          requests={{
+            begin: async () => (await withConfirmation(() => dispatch(beginPasskey, {}))).data,
+            add: (response) => dispatch(addPasskey, { response }),
+            remove: (id) => withConfirmation(() => dispatch(deletePasskey, { id })),
+            errorText: (failure) => failureText(failure, t),
+          }}
+          onChange={() => void query.refetch()}
+        />
+      )}
+      {confirmDialog}
+    </section>
+  );
+}

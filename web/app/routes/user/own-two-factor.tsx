@@ -1,0 +1,72 @@
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  turnOffTwoFactor,
+} from '@latchkey/contract/calls/two-factor';
+import { CallTrouble } from '../../api/call-trouble.tsx';
+import { dispatch } from '../../api/dispatch.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSubmit } from '../../api/use-submit.ts';
+import { failureText } from '../../features/session/sign-in-failure.ts';
+import { useConfirmation } from '../../features/session/use-confirmation.tsx';
+import type { Translate } from '../../i18n/translator.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { NewTotp, TwoFactorRequests } from '../../two-factor/requests.ts';
+import { TwoFactorOn } from '../../two-factor/two-factor-on.tsx';
+import { TwoFactorSetup } from '../../two-factor/two-factor-setup.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Two-step sign-in of the user: off and set up here, or on with its recovery codes. Servers without it show nothing. */
+export function OwnTwoFactor() {
+  const { t } = useTranslation();
+  const query = useCall(getTwoFactor, {});
+  const state = query.data?.data;
+  if (query.error?.status === 404) return null;
+  const refetch = () => void query.refetch();
+  return (
+    <section className="security-part">
+      <h2>{t('twoFactor.title')}</h2>
+      <CallTrouble query={query} />
+      {state?.is_on === 0 && (
+        <>
+          <p className="security-text">{t('twoFactor.off')}</p>
+          <TwoFactorSetup requests={requests(t)} onDone={refetch} />
+        </>
+      )}
+      {state?.is_on === 1 && <TwoFactorOn left={state.recovery_codes} requests={requests(t)} onChange={refetch} />}
+    </section>
+  );
+}
+
+function requests(t: Translate): TwoFactorRequests {
+  return {
+    Begin,
+    confirm: async (code) => (await dispatch(confirmTwoFactor, { code })).data.recovery_codes,
+    renew: async (code) => (await dispatch(renewRecoveryCodes, { code })).data.recovery_codes,
+    turnOff: (code) => dispatch(turnOffTwoFactor, { code }),
+    errorText: (failure) => failureText(failure, t),
+  };
+}
+
+function Begin({ onMade }: { onMade: (made: NewTotp) => void }) {
+  const { t } = useTranslation();
+  const { withConfirmation, confirmDialog } = useConfirmation();
+  const { form, failure, pending } = useSubmit(async () => {
+    const { data } = await withConfirmation(() => dispatch(beginTwoFactor, {}));
+    onMade(data);
+  });
+  const isCancelled = failure?.key === 'confirmation_required';
+  return (
+    <>
+      <form className="two-factor" {...form}>
+        {failure && !isCancelled && <p role="alert">{failureText(failure, t)}</p>}
+        <Button size="sm" type="submit" pending={pending}>
+          {t('twoFactor.setUp')}
+        </Button>
+      </form>
+      {confirmDialog}
+    </>
+  );
+}

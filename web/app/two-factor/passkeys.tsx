@@ -1,0 +1,106 @@
+import type { Passkey, PasskeyCreation } from '@latchkey/contract/records/passkey';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CallError } from '../api/failure.ts';
+import { useSubmit } from '../api/use-submit.ts';
+import { useFormat } from '../format/use-format.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+import { deviceName } from '../ui/device-name.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { showToast } from '../ui/show-toast.ts';
+import { createPasskey, hasPasskeys } from './webauthn.ts';
+import './two-factor.css';
+
+/** How passkeys are added and deleted: the site and the console have calls of their own. */
+export interface PasskeyRequests {
+  begin: () => Promise<PasskeyCreation>;
+  /** @param response JSON of the browser's answer */
+  add: (response: string) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+  errorText: (failure: CallError) => string;
+}
+
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  requests: PasskeyRequests;
+  onChange: () => void;
+}
+
+/** The user's passkeys, each to be deleted, and the button that adds one. */
+export function Passkeys({ passkeys, requests, onChange }: PasskeysProps) {
+  return (
+    <div className="two-factor">
+      {passkeys.length > 0 && (
+        <ul className="passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} requests={requests} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      <AddPasskey requests={requests} onAdd={onChange} />
+    </div>
+  );
+}
+
+export function AddPasskey({ requests, onAdd }: { requests: PasskeyRequests; onAdd: () => void }) {
+  const { t } = useTranslation();
+  const { form, failure, pending } = useSubmit(async () => {
+    await requests.add(await createPasskey(await requests.begin()));
+    showToast({ text: t('passkeys.added') });
+    onAdd();
+  });
+  const isClosed = failure?.key === 'confirmation_required';
+  if (!hasPasskeys()) return <p className="two-factor-key">{t('passkeys.unsupported')}</p>;
+  return (
+    <form {...form}>
+      {failure && !isClosed && <p role="alert">{requests.errorText(failure)}</p>}
+      <Button size="sm" variant="line" type="submit" pending={pending}>
+        <KeyRound />
+        {t('passkeys.add')}
+      </Button>
+    </form>
+  );
+}
+
+function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passkeys'> & { passkey: Passkey }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isAsked, ask] = useState(false);
+  const { form, failure, pending } = useSubmit(async () => {
+    await requests.remove(passkey.id);
+    showToast({ text: t('passkeys.deleted') });
+    onChange();
+  });
+  const name = deviceName(passkey.user_agent) || t('passkeys.unnamed');
+  const used = passkey.last_used_at
+    ? t('passkeys.used', { ago: format.ago(passkey.last_used_at) })
+    : t('passkeys.unused');
+  return (
+    <li>
+      <KeyRound />
+      <div>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="two-factor-key">{t('passkeys.when', { used, since: format.date(passkey.created_at) })}</p>
+        {isAsked && (
+          <form className="passkey-question" {...form}>
+            <p role="alert">{failure ? requests.errorText(failure) : t('passkeys.deleteQuestion')}</p>
+            <div className="two-factor-actions">
+              <Button size="sm" variant="danger" type="submit" pending={pending}>
+                {t('passkeys.delete')}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => ask(false)}>
+                {t('twoFactor.cancel')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+      {!isAsked && (
+        <IconButton size="sm" label={t('passkeys.deleteNamed', { name })} icon={<Trash2 />} onClick={() => ask(true)} />
+      )}
+    </li>
+  );
+}

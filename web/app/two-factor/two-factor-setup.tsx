@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSubmit } from '../api/use-submit.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type { NewTotp, TwoFactorRequests } from './requests.ts';
+import './two-factor.css';
+
+/** Brings the encoder. */
+const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
+
+interface TwoFactorSetupProps {
+  requests: TwoFactorRequests;
+  onDone: () => void;
+}
+
+/** Sets up two-step sign-in: the app gets the secret, its first code turns it on, and the recovery codes are shown once. */
+export function TwoFactorSetup({ requests, onDone }: TwoFactorSetupProps) {
+  const [made, setMade] = useState<NewTotp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!made) return <requests.Begin onMade={setMade} />;
+  return <FirstCode made={made} requests={requests} onCodes={setCodes} />;
+}
+
+interface FirstCodeProps {
+  made: NewTotp;
+  requests: TwoFactorRequests;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function FirstCode({ made: { key, uri }, requests, onCodes }: FirstCodeProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const { form, failure, pending } = useSubmit(async () => onCodes(await requests.confirm(code)));
+  return (
+    <form className="two-factor" {...form}>
+      <p>{t('twoFactor.scan')}</p>
+      <div className="qr-code">
+        <Suspense>
+          <QrCode text={uri} label={t('twoFactor.qr')} />
+        </Suspense>
+      </div>
+      <p className="two-factor-key">
+        {t('twoFactor.key')} <code dir="ltr">{key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <CodeField isFirst code={code} onChange={setCode} error={failure ? requests.errorText(failure) : undefined} />
+      <Button size="sm" type="submit" pending={pending}>
+        {t('twoFactor.turnOn')}
+      </Button>
+    </form>
+  );
+}
