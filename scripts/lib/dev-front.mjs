@@ -14,6 +14,7 @@ const ofServer =
  */
 export async function openFront({ port, host, siteUrl, server }) {
   const { pageChoices } = await import('../../server/src/http/page-choices.ts');
+  const styleUrl = process.env['MAP_STYLE_URL'];
   const front = createServer();
   // The site's build reads its configuration from the folder it stands in.
   process.chdir(path.join(root, 'web'));
@@ -30,6 +31,7 @@ export async function openFront({ port, host, siteUrl, server }) {
         call: callOver(server),
         moved: async () => null,
         share: async () => null,
+        map: styleUrl ? { styleUrl, hasImages: false } : null,
         language,
         direction: null,
         added: null,

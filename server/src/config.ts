@@ -129,8 +129,11 @@ const settings = {
   PAYSTACK_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Paystack’s own, for tests.'),
   PAYPAL_URL: setting(address('http:', 'https:'), '', 'Base URL instead of PayPal’s own, for tests.'),
   FLUTTERWAVE_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Flutterwave’s own, for tests.'),
-  // Adds its origin to the policy of pages; the map does not load it yet.
-  MAP_STYLE_URL: setting(address('http:', 'https:'), '', ''),
+  MAP_STYLE_URL: setting(
+    address('http:', 'https:'),
+    '',
+    'MapLibre style of another map than the bundled one; `{theme}` in it becomes `light` or `dark`.',
+  ),
   DEMO: setting(
     onOff,
     'on',

@@ -41,6 +41,7 @@ import { sendDueTexts } from './services/sms/send-due-texts.ts';
 import { textSender } from './services/sms/twilio.ts';
 import { homeCentres } from './services/map-still/home-centres.ts';
 import { MapData } from './services/map-still/map-data.ts';
+import { MapStyle } from './services/map-style/map-style.ts';
 import { variantMaker } from './services/pictures/picture-variant.ts';
 import { loadGazetteer } from './services/places/gazetteer-file.ts';
 import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
@@ -175,7 +176,9 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     kept,
     afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),
   };
-  const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres: () => homeCentres(database), now });
+  const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;
+  const centres = () => homeCentres(database);
+  const map = new MapData({ gazetteer, sketchesStreets: config.demo, centres, style: mapStyle, now });
   shutdown.add('map', () => map.close());
   const app = await buildApp({
     config,
@@ -189,10 +192,13 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     files: { store, makeVariant: variantMaker(store) },
     shareImages: new ShareImages({ database, store, folder: cache }),
     map,
+    ...(mapStyle && { mapStyle }),
     ...(demoIdentity && { demoIdentity }),
     uploadFolder,
   });
   await app.ready();
+  mapStyle?.start();
+  shutdown.add('map style', async () => mapStyle?.stop());
   shutdown.add('server', () => app.close());
   door.open(app.routing);
   shutdown.add('port', () => door.close(requestPatienceMs));

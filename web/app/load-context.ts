@@ -3,6 +3,7 @@ import type { ShareKind } from '@latchkey/contract/share-image';
 import type { MovedRecord, SlugKind } from '@latchkey/contract/slug-kinds';
 import { createContext } from 'react-router';
 import type { Texts } from './i18n/load-texts.ts';
+import type { MapStyle } from './market/market.tsx';
 
 /** What the server hands to every loader. `call` is the in-process transport: no hop, no token, a visitor's view. */
 export interface LoadContext {
@@ -11,6 +12,8 @@ export interface LoadContext {
   moved: (kind: SlugKind, slug: string) => Promise<MovedRecord | null>;
   /** Path of the rendered share image of a record, or of the market; null where there is none. */
   share: (kind: ShareKind, slug?: string) => Promise<string | null>;
+  /** The operator's map instead of our own, and whether the server draws static images of it; null for our own. */
+  map: MapStyle | null;
   language: string;
   /** The direction that the operator set; null where the language itself decides. */
   direction: 'ltr' | 'rtl' | null;

@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     server.share('market'),
   ]);
   return {
-    market: readMarket(data, Date.now(), providers),
+    market: readMarket(data, Date.now(), providers, server.map),
     texts,
     textsAt: server.added?.address,
     theme: server.theme,

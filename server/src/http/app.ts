@@ -11,6 +11,7 @@ import type { Services } from '../context.ts';
 import type { DemoIdentity } from '../identity/demo/demo-identity.ts';
 import type { FileStore } from '../services/files/file-store.ts';
 import type { MapData } from '../services/map-still/map-data.ts';
+import type { MapStyle } from '../services/map-style/map-style.ts';
 import type { VariantMaker } from '../services/pictures/picture-variant.ts';
 import type { ShareImages } from '../share/share-images.ts';
 import { answerBook } from './answer-call.ts';
@@ -47,15 +48,7 @@ import { registerWebhooks } from './webhooks.ts';
 export interface AppOptions {
   config: Pick<
     Config,
-    | 'siteUrl'
-    | 'hasSiteUrl'
-    | 'apiUrl'
-    | 'mapStyleUrl'
-    | 'demo'
-    | 'rateLimits'
-    | 'trustProxy'
-    | 'pageCacheBytes'
-    | 'metricsToken'
+    'siteUrl' | 'hasSiteUrl' | 'apiUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes' | 'metricsToken'
   >;
   services: Services;
   answers: readonly AnyAnswer[];
@@ -63,6 +56,8 @@ export interface AppOptions {
   /** Left out where no pages are shown. */
   shareImages?: ShareImages;
   map?: MapData;
+  /** The operator's own map; left out where there is none. */
+  mapStyle?: MapStyle;
   /** In demo mode, where no other provider is configured. */
   demoIdentity?: DemoIdentity;
   uploadFolder?: string;
@@ -77,7 +72,18 @@ export interface AppOptions {
 
 /** The whole server over HTTP: calls, files, pages and what an operator's machines ask. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, answers, files, shareImages, map, demoIdentity, site, log, now = () => new Date() } = options;
+  const {
+    config,
+    answers,
+    files,
+    shareImages,
+    map,
+    mapStyle,
+    demoIdentity,
+    site,
+    log,
+    now = () => new Date(),
+  } = options;
   const { readiness = { isReady: true }, uploadFolder = path.join(tmpdir(), 'latchkey-uploads') } = options;
   const hops = config.trustProxy;
   const app: FastifyInstance = fastify({
@@ -142,8 +148,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (demoIdentity) registerDemoIdentity(app, { demo: demoIdentity, database: services.database, fixedAddress });
   if (site) {
     registerLanguageFiles(app, services.database);
-    const policy = pagePolicy([fixedAddress ?? '', config.apiUrl, config.mapStyleUrl]);
-    await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, now });
+    const policy = pagePolicy([fixedAddress ?? '', config.apiUrl], () => mapStyle?.origins ?? []);
+    // A kept page has the policy of its rendering.
+    if (mapStyle) mapStyle.onChange = () => pages.drop();
+    await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, mapStyle, now });
   }
   return app;
 }

@@ -25,6 +25,18 @@ test('what the operator named may be asked and shown, nothing else of theirs', (
   expect(policy).toContain("script-src 'self' 'sha256-a=';");
 });
 
+test('the operator’s map may be requested and shown, from the moment its origins are known', () => {
+  let known: string[] = [];
+  const policy = pagePolicy(['https://homes.example'], () => known);
+  expect(policy(parts)).not.toContain('tiles.example');
+  known = ['https://homes.example', 'https://tiles.example'];
+  expect(policy(parts)).toMatch(
+    /connect-src 'self' https:\/\/homes.example wss:\/\/homes.example https:\/\/tiles.example;/,
+  );
+  expect(policy(parts)).toContain("img-src 'self' data: blob: https://homes.example https://tiles.example;");
+  expect(policy(parts).match(/tiles\.example/g)).toHaveLength(2);
+});
+
 test('films may be framed, and by the page that shows it the operator’s map', () => {
   expect(pagePolicy()({ ...parts, frame: 'https://maps.example/embed?a=1' })).toContain(
     'frame-src https://www.youtube-nocookie.com https://maps.example;',

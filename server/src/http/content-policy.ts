@@ -30,10 +30,11 @@ const noCheckout: CheckoutSources = { scripts: [], frames: [], connections: [], 
 export type PagePolicy = (parts: PageParts) => string;
 
 /**
- * @param others addresses that the operator named: another server of the contract, a map, the public address. Their
- *   origins may be asked, and their pictures shown.
+ * @param others addresses that the operator named: another server of the contract, the public address. Their origins may
+ *   be asked, and their pictures shown.
+ * @param mapOrigins of the operator's map, as far as they are known
  */
-export function pagePolicy(others: readonly string[] = []): PagePolicy {
+export function pagePolicy(others: readonly string[] = [], mapOrigins: () => readonly string[] = () => []): PagePolicy {
   const origins = [
     ...new Set(others.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
   ];
@@ -42,7 +43,6 @@ export function pagePolicy(others: readonly string[] = []): PagePolicy {
   const fixed = [
     // Style attributes carry sizes and places that are computed; they run nothing.
     "style-src-attr 'unsafe-inline'",
-    list('img-src', "'self'", 'data:', 'blob:', ...origins),
     list('font-src', "'self'", ...origins),
     list('media-src', "'self'", 'blob:', ...origins),
     "worker-src 'self'",
@@ -53,15 +53,18 @@ export function pagePolicy(others: readonly string[] = []): PagePolicy {
   ].join('; ');
   // A browser reads the page's own address as one of live connections too, but no other.
   const asked = ["'self'", ...origins, ...origins.map((origin) => origin.replace(/^http/, 'ws'))];
-  return ({ scripts, styles, frame, checkout = noCheckout }) =>
-    [
+  return ({ scripts, styles, frame, checkout = noCheckout }) => {
+    const map = mapOrigins().filter((origin) => !origins.includes(origin));
+    return [
       "default-src 'self'",
       list('script-src', "'self'", ...quoted(scripts), ...checkout.scripts),
       list('style-src', "'self'", ...quoted([...styles, emptyStyleHash, toastStyleHash])),
       // Said once: a browser heeds the first directive of a name.
       list('frame-src', films, ...(frame && URL.canParse(frame) ? [new URL(frame).origin] : []), ...checkout.frames),
-      list('connect-src', ...asked, ...checkout.connections),
+      list('connect-src', ...asked, ...map, ...checkout.connections),
+      list('img-src', "'self'", 'data:', 'blob:', ...origins, ...map),
       list('form-action', "'self'", ...checkout.forms),
       fixed,
     ].join('; ');
+  };
 }

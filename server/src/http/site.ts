@@ -13,6 +13,7 @@ import type { SlugKind } from '@latchkey/contract/slug-kinds';
 import { loadDictionary } from '../settings/language-dictionary.ts';
 import { findMoved } from '../address/find-moved.ts';
 import type { Context, Services } from '../context.ts';
+import type { MapStyle } from '../services/map-style/map-style.ts';
 import { type CheckoutSources, checkoutSources } from '../services/payments/checkout-sources.ts';
 import type { ShareImages } from '../share/share-images.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
@@ -52,6 +53,7 @@ export interface SiteOptions {
   pages: PageCache;
   policy: PagePolicy;
   shareImages: ShareImages | undefined;
+  mapStyle: MapStyle | undefined;
   limiter: RateLimiter;
   now: () => Date;
 }
@@ -144,7 +146,7 @@ async function draw(
   { url, language, theme }: PageChoices,
   handler: Handler,
   state: SiteState,
-  { site, book, services, policy, shareImages, now }: SiteOptions,
+  { site, book, services, policy, shareImages, mapStyle, now }: SiteOptions,
 ): Promise<DrawnPage> {
   // Never the Host of a request: the cached page with it would go to every visitor.
   const { siteUrl } = services;
@@ -178,7 +180,8 @@ async function draw(
   const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
   const direction = dictionary && (dictionary.language.rtl ? 'rtl' : 'ltr');
   const look = { language, direction, added, theme };
-  const loadContext = { call, moved, share, ...look, siteUrl, requestId: request.id, nonce: mark };
+  const map = mapStyle ? { styleUrl: mapStyle.url, hasImages: mapStyle.hasImages } : null;
+  const loadContext = { call, moved, share, map, ...look, siteUrl, requestId: request.id, nonce: mark };
   const response = await handler(asked, site.build.entry.module.createLoadContext(loadContext));
 
   const headers = Object.fromEntries(response.headers);

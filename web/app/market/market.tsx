@@ -7,6 +7,15 @@ import { safeAddress } from './safe-address.ts';
 import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
 import { safeColour } from './safe-colour.ts';
 
+export interface MapStyle {
+  /** An operator's own style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. Blank for our own. */
+  styleUrl: string;
+  /** The server has static images of this map. */
+  hasImages: boolean;
+}
+
+const ownMap: MapStyle = { styleUrl: '', hasImages: true };
+
 /** What every screen may need to know of the market; the few settings that travel with a page. */
 export interface Market {
   name: string;
@@ -50,7 +59,7 @@ export interface Market {
   languages: { code: string; name: string }[];
   /** For who asks for none of them (setting `default_language`). */
   firstLanguage: Language;
-  mapStyleUrl: string;
+  map: MapStyle;
   /** When the page was drawn, milliseconds: what "yesterday" is counted from. */
   drawnAt: number;
 }
@@ -60,6 +69,7 @@ export function readMarket(
   settings: Partial<WebSettings>,
   drawnAt: number,
   providers: readonly SocialProvider[] = [],
+  map: MapStyle | null = null,
 ): Market {
   const text = (value: unknown, otherwise = '') => (typeof value === 'string' && value !== '' ? value : otherwise);
   return {
@@ -100,7 +110,7 @@ export function readMarket(
     },
     languages: settings.languages ?? [],
     firstLanguage: firstOf(settings),
-    mapStyleUrl: '',
+    map: map ?? ownMap,
     drawnAt,
   };
 }

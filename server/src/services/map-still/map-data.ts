@@ -2,6 +2,7 @@ import { type StaticMapView, staticMapGrid, staticMapSizes, gridLevel } from '@l
 import { LRUCache } from 'lru-cache';
 import { type Compressed, compressBody, withoutSlack } from '../compress-body.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
+import type { MapStyle } from '../map-style/map-style.ts';
 import type { Point } from '../places/geocoder.ts';
 import { countryPoints, type CountryPoint } from './country-points.ts';
 import { MapThread } from './map-thread.ts';
@@ -16,6 +17,8 @@ export interface MapDataOptions {
   sketchesStreets: boolean;
   /** Where streets are sketched; read again every ten minutes. */
   centres: () => Promise<readonly Point[]>;
+  /** The operator's own map, which then the static images are of too. */
+  style?: Pick<MapStyle, 'hasImages' | 'image'> | undefined;
   now: () => Date;
 }
 
@@ -87,20 +90,22 @@ export class MapData {
     });
   }
 
-  /** `GET /map/still/…`: SVG of a neighbourhood, with the streets of the live map, or of a wider part of the world. */
+  /** `GET /map/still/…`: SVG of a neighbourhood, with the streets of the live map, or of a wider part of the world; null (404) for a map of the operator that only a browser can draw. */
   async still({ step, x, y, size, theme }: StaticMapView, admit?: Admit): Promise<Compressed | null> {
     const zoom = step / staticMapGrid.zoomsPerLevel;
     const level = gridLevel(zoom);
     const still = { zoom, longitude: longitudeAt(x, level), latitude: latitudeAt(y, level), theme };
     // Nothing is drawn around the poles.
     if (Math.abs(still.latitude) > 85) return null;
-    await this.#readCentres();
+    const { style } = this.#options;
+    if (style && !style.hasImages) return null;
+    if (!style) await this.#readCentres();
     return this.#get(`still/${step}/${x}/${y}/${size}/${theme}`, 6 * freshMs, admit, async () => {
-      const svg = await this.#thread.request<'still'>({
-        kind: 'still',
-        still: { ...still, ...staticMapSizes[size] },
-        hasStreets: this.#options.sketchesStreets,
-      });
+      const image = { ...still, ...staticMapSizes[size] };
+      const hasStreets = this.#options.sketchesStreets;
+      const svg = style
+        ? await style.image(image)
+        : await this.#thread.request<'still'>({ kind: 'still', still: image, hasStreets });
       return compressBody(Buffer.from(svg));
     });
   }

@@ -11,8 +11,8 @@ const LiveMap = lazy(() => patiently(() => import('./live-map.tsx')));
 
 export interface MapSlotProps extends LiveMapProps {
   /**
-   * The picture that stands here until the live map is drawn, and for those without JavaScript; null where the view is
-   * too wide for one.
+   * The picture that stands here until the live map is drawn, and for those without JavaScript; null where there
+   * is none: the view is too wide, or the operator's map can be drawn by a browser only.
    */
   still: MapStill | null;
   /** What the picture shows, for instance "Map of Alvalade, Lisbon". */
