@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { MapData } from '../services/map-still/map-data.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(host, 'listening');
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  const log = { info: vi.fn(), warn: vi.fn() };
+  const log = pino({ level: 'silent' });
   mapStyle = new MapStyle({ url: `${origin}/style.json`, log, retryMs: () => 5 });
   map = new MapData({
     gazetteer: await buildGazetteer(),

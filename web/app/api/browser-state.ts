@@ -4,7 +4,14 @@ import { attempt, readRoot, writeRoot } from './persisted-root.ts';
 
 /** Slices and names of contract 7.5: what the browser keeps, readable by other clients of this contract. */
 export interface BrowserState {
-  Settings: { data: unknown; lastFetch: number | null; loading: boolean; fcmToken: string | null };
+  Settings: {
+    data: unknown;
+    lastFetch: number | null;
+    loading: boolean;
+    fcmToken: string | null;
+    /** Our own addition: the account that `data` was fetched for, null for a visitor. */
+    userId?: number | null;
+  };
   User_signup: { data: SignedIn | null; loading: boolean };
   Language: { languages: unknown; loading: boolean; selectedLanguage: string | null };
   cachedata: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { emptyState } from './browser-state.ts';
+import { client } from '@latchkey/contract/limits';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyState, useBrowserState } from './browser-state.ts';
 import { readRoot, writeRoot } from './persisted-root.ts';
 
 function memory(initial: string | null = null) {
@@ -35,6 +36,20 @@ describe('persist:root', () => {
     expect(Object.keys(written).toSorted()).toEqual(['Language', 'Settings', 'User_signup', '_persist', 'cachedata']);
     expect(JSON.parse(written['_persist'] ?? '')).toEqual({ version: -1, rehydrated: true });
     expect(JSON.parse(readRoot(store, emptyState) ?? '').state).toEqual(emptyState);
+  });
+
+  it('is read at once, within the timeout of the specification, also where the store is forbidden', () => {
+    const { persist } = useBrowserState;
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    const before = performance.now();
+    void persist.rehydrate();
+    expect(persist.hasHydrated()).toBe(true);
+    expect(performance.now() - before).toBeLessThan(client.rehydrateTimeoutMs);
+    expect(useBrowserState.getState()).toEqual(emptyState);
+    vi.unstubAllGlobals();
   });
 
   it('survives any text', () => {

@@ -1,14 +1,16 @@
 import { webSettings } from '@latchkey/contract/calls/settings';
+import type { QueryClient } from '@tanstack/react-query';
 import { dispatch } from '../api/dispatch.ts';
 
 /**
- * Asks the settings again with the token (contract 5.4).
+ * Fetches the settings again with the token (contract 5.4), for the screens that read them too.
  * @returns whether the account may be used; true also while the server does not answer, which says nothing about it
  */
-export async function mayUseAccount(signal: AbortSignal): Promise<boolean> {
+export async function mayUseAccount(queries: QueryClient, signal: AbortSignal): Promise<boolean> {
   try {
-    const { data } = await dispatch(webSettings, {}, { signal });
-    return data.is_active !== false;
+    const settings = await dispatch(webSettings, {}, { signal });
+    queries.setQueryData([webSettings.method, webSettings.path, {}], settings);
+    return settings.data.is_active !== false;
   } catch {
     return true;
   }

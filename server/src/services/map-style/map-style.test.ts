@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CallFailure } from '@latchkey/contract/errors';
+import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MapStyle } from './map-style.ts';
 
 const lisbon = { latitude: 38.72, longitude: -9.14, zoom: 14.5, width: 920, height: 300 };
@@ -48,7 +49,7 @@ function close(server: Server) {
 }
 
 async function load(path: string): Promise<MapStyle> {
-  const mapStyle = new MapStyle({ url: style.origin + path, log: { info: vi.fn(), warn: vi.fn() }, retryMs: () => 5 });
+  const mapStyle = new MapStyle({ url: style.origin + path, log: pino({ level: 'silent' }), retryMs: () => 5 });
   started.push(mapStyle);
   const changed = new Promise<void>((resolve) => (mapStyle.onChange = resolve));
   expect(mapStyle.origins).toEqual([style.origin]);

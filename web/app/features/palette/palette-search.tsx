@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useBrowserState } from '../../api/browser-state.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ComboboxList } from '../../ui/combobox-list.tsx';
@@ -10,6 +11,7 @@ import { findPages, namedPages, type PaletteLink } from './find-pages.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { allHomesGroup, pageGroup, type PaletteOption, recentGroup, suggestionGroups } from './palette-groups.tsx';
 import { PaletteState } from './palette-state.tsx';
+import { lastSearchLine } from './last-search-line.ts';
 import { addRecent, clearRecent, readRecent } from './recent-searches.ts';
 import { allHomesPath } from './suggestion-path.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -37,7 +39,11 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [litId, setLitId] = useState<string>();
-  const [recent, setRecent] = useState(() => readRecent(localStorage));
+  const [recent, setRecent] = useState(() => {
+    const last = lastSearchLine(useBrowserState.getState().cachedata.filterData, t, format);
+    const chosen = readRecent(localStorage);
+    return last ? [last, ...chosen.filter(({ to }) => to !== last.to)] : chosen;
+  });
   const text = typed.trim();
   const suggestions = useSuggestions(text);
   const cities = useTopCities();
@@ -149,6 +155,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
         canClear={!text && recent.length > 0}
         onClear={() => {
           clearRecent(localStorage);
+          useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, filterData: [] } }));
           setRecent([]);
           setLitId(undefined);
           field.current?.focus();

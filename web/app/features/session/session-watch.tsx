@@ -48,7 +48,10 @@ function usePersonChange(): void {
   useEffect(() => {
     if (before.current !== token) void queryClient.resetQueries();
     if (before.current !== null && before.current !== token) {
-      useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, newUserChatData: null } }));
+      useBrowserState.setState(({ cachedata, Settings }) => ({
+        cachedata: { ...cachedata, newUserChatData: null },
+        Settings: { ...Settings, data: null, lastFetch: null },
+      }));
       deleteStoredHidden();
     }
     before.current = token;
@@ -62,13 +65,14 @@ function usePersonChange(): void {
 
 /** Whether the operator has switched the account off since it was signed in here. */
 function useStanding(): boolean {
+  const queries = useQueryClient();
   const token = useSession()?.token;
   const [deactivated, setDeactivated] = useState<string | null>(null);
   useEffect(() => {
     if (token === undefined) return;
     const leaving = new AbortController();
-    void mayUseAccount(leaving.signal).then((may) => !may && setDeactivated(token));
+    void mayUseAccount(queries, leaving.signal).then((may) => !may && setDeactivated(token));
     return () => leaving.abort();
-  }, [token]);
+  }, [token, queries]);
   return token !== undefined && deactivated === token;
 }

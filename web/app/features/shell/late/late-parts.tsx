@@ -13,8 +13,10 @@ import { useBrokenPictures } from './use-broken-pictures.ts';
 import { useConnection } from './use-connection.ts';
 import { useCountVisit } from './use-count-visit.ts';
 import { useGivenUpPages } from './use-given-up-pages.ts';
+import { useLastSearch } from './use-last-search.ts';
 import { useLocationOnce } from './use-location-once.ts';
 import { useOfflineLinks } from './use-offline-links.ts';
+import { useStoredAnswers } from './use-stored-answers.ts';
 import { useUnsupported } from './use-unsupported.ts';
 import { useWorker } from './use-worker.ts';
 
@@ -49,6 +51,8 @@ function Notices() {
   useWaitingMessages();
   useOfflineLinks();
   useLocationOnce();
+  useStoredAnswers();
+  useLastSearch();
   useBrokenPictures();
   useGivenUpPages();
   useCountVisit();

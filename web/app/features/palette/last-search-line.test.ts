@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import english from '../../../locales/en.all.ts';
+import { createFormat } from '../../format/create-format.ts';
+import { createTranslator } from '../../i18n/translator.ts';
+import { lastSearchOf } from '../../listing/last-search.ts';
+import { lastSearchLine } from './last-search-line.ts';
+
+const t = createTranslator('en', english).t;
+const format = createFormat({
+  language: 'en',
+  currencyCode: 'EUR',
+  currencySymbol: '€',
+  shortPrices: false,
+  priceDecimals: 'needed',
+  now: new Date('2026-11-21T12:00:00Z'),
+});
+const line = (address: string) => lastSearchLine(lastSearchOf(address), t, format);
+
+it('leads back to the last search, and says what it was', () => {
+  expect(line('property_type=1&city=Lisbon&max_price=2000&page=4')).toEqual({
+    label: 'Rent · Lisbon · Up to €2K',
+    to: '/search?property_type=1&city=Lisbon&max_price=2000',
+  });
+  expect(line('search=river&min_price=300000&max_price=900000')?.label).toBe('river · €300K – €900K');
+});
+
+it('has a name where the filters have none', () => {
+  expect(line('facility_ids=4')).toEqual({ label: 'Your last search', to: '/search?facility_ids=4' });
+});
+
+it('is left out without a search', () => {
+  expect(lastSearchLine([], t, format)).toBeNull();
+});

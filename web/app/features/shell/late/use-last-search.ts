@@ -1,0 +1,14 @@
+import { paths } from '@latchkey/contract/paths';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useBrowserState } from '../../../api/browser-state.ts';
+import { lastSearchOf } from '../../../listing/last-search.ts';
+
+/** Stores the filters of a search for the next visit (contract 7.5); the palette leads back to them. */
+export function useLastSearch(): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const filterData = pathname === paths.search() ? lastSearchOf(search) : null;
+    if (filterData) useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, filterData } }));
+  }, [pathname, search]);
+}

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyState, useBrowserState } from '../../../api/browser-state.ts';
+import { restoreAnswers, storeAnswers } from './use-stored-answers.ts';
+
+const settings = ['GET', 'web-settings', {}];
+const categories = ['GET', 'get_categories', { limit: 100 }];
+const flat = { id: 3, category: 'Flats', slug_id: 'flats' };
+const answer = (data: unknown) => ({ error: false, message: 'ok', data });
+const signedIn = (id: number) => ({ data: { token: `of ${id}`, data: { id } }, loading: false });
+
+let store: Map<string, string>;
+let queries: QueryClient;
+beforeEach(() => {
+  store = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => void store.set(name, value),
+    removeItem: (name: string) => void store.delete(name),
+  });
+  queries = new QueryClient();
+  useBrowserState.setState(emptyState);
+});
+afterEach(() => {
+  queries.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The next page of this device. */
+function comeBack(): QueryClient {
+  queries.clear();
+  queries = new QueryClient();
+  void useBrowserState.persist.rehydrate();
+  restoreAnswers(queries);
+  return queries;
+}
+
+it('has settings and categories at once on the next visit, as old as they are', () => {
+  const stop = storeAnswers(queries);
+  queries.setQueryData(settings, answer({ company_name: 'Casa' }), { updatedAt: 1_000 });
+  queries.setQueryData(categories, answer([flat]), { updatedAt: 2_000 });
+  stop();
+  const root = JSON.parse(store.get('persist:root') ?? '') as Record<string, string>;
+  expect(JSON.parse(root['Settings'] ?? '')).toMatchObject({ data: { company_name: 'Casa' }, lastFetch: 1_000 });
+  expect(JSON.parse(root['cachedata'] ?? '')).toMatchObject({ categories: [flat], lastFetch: 2_000 });
+
+  const next = comeBack();
+  expect(next.getQueryState(settings)).toMatchObject({
+    data: { data: { company_name: 'Casa' } },
+    dataUpdatedAt: 1_000,
+  });
+  expect(next.getQueryData(categories)).toMatchObject({ data: [flat] });
+});
+
+it('does not replace what was fetched meanwhile', () => {
+  useBrowserState.setState({ Settings: { ...emptyState.Settings, data: { company_name: 'Old' }, lastFetch: 1 } });
+  queries.setQueryData(settings, answer({ company_name: 'New' }));
+  restoreAnswers(queries);
+  expect(queries.getQueryData(settings)).toMatchObject({ data: { company_name: 'New' } });
+});
+
+it('shows the settings of one account to nobody else', () => {
+  useBrowserState.setState({ User_signup: signedIn(7) });
+  const stop = storeAnswers(queries);
+  queries.setQueryData(settings, answer({ verification_status: 'success' }), { updatedAt: 1_000 });
+  stop();
+  expect(comeBack().getQueryData(settings)).toMatchObject({ data: { verification_status: 'success' } });
+  useBrowserState.setState({ User_signup: signedIn(8) });
+  expect(comeBack().getQueryData(settings)).toBeUndefined();
+  useBrowserState.setState({ User_signup: emptyState.User_signup });
+  expect(comeBack().getQueryData(settings)).toBeUndefined();
+});
+
+it('leaves out what another client has stored in another shape', () => {
+  const cachedata = { ...emptyState.cachedata, categories: [null, 'Flats', flat], lastFetch: 1 };
+  useBrowserState.setState({ cachedata, Settings: { ...emptyState.Settings, data: [], lastFetch: 1 } });
+  restoreAnswers(queries);
+  expect(queries.getQueryData(settings)).toBeUndefined();
+  expect(queries.getQueryData(categories)).toMatchObject({ data: [flat] });
+});

@@ -1,0 +1,69 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { paging } from '@latchkey/contract/limits';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useBrowserState } from '../../../api/browser-state.ts';
+import { currentUser } from '../../../session/use-session.ts';
+
+/** As `useCall` names them. */
+const settingsKey = [webSettings.method, webSettings.path, {}];
+const categoriesKey = [getCategories.method, getCategories.path, { limit: paging.maxLimit }];
+
+/**
+ * Stores settings and categories in the browser's state (contract 7.5), so that a user who returns sees them at once on the
+ * screens that request them; they are fetched again when they are no longer fresh.
+ */
+export function useStoredAnswers(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    restoreAnswers(queries);
+    return storeAnswers(queries);
+  }, [queries]);
+}
+
+/** Puts what is stored where nothing has been fetched yet. Settings also hold what concerns one account. */
+export function restoreAnswers(queries: QueryClient): void {
+  const { Settings, cachedata } = useBrowserState.getState();
+  const restore = (key: readonly unknown[], data: object, updatedAt: number | null) => {
+    // Not dropped while no screen shows it.
+    queries.setQueryDefaults(key, { gcTime: Infinity });
+    if (updatedAt === null || queries.getQueryData(key) !== undefined) return;
+    queries.setQueryData(key, { error: false, message: '', ...data }, { updatedAt });
+  };
+  if (isRecord(Settings.data) && (Settings.userId ?? null) === (currentUser()?.id ?? null)) {
+    restore(settingsKey, { data: Settings.data }, Settings.lastFetch);
+  }
+  const categories = cachedata.categories.filter(isCategory);
+  if (categories.length > 0) {
+    restore(categoriesKey, { data: categories, total: categories.length }, cachedata.lastFetch);
+  }
+}
+
+/** @returns ends the storing */
+export function storeAnswers(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe(({ type, query }) => {
+    const { data, dataUpdatedAt: lastFetch } = query.state;
+    if (type !== 'updated' || !isRecord(data)) return;
+    if (query.queryHash === hashKey(settingsKey) && isRecord(data['data'])) {
+      const userId = currentUser()?.id ?? null;
+      if (useBrowserState.getState().Settings.lastFetch === lastFetch) return;
+      useBrowserState.setState(({ Settings }) => ({
+        Settings: { ...Settings, data: data['data'], lastFetch, userId },
+      }));
+    } else if (query.queryHash === hashKey(categoriesKey) && Array.isArray(data['data'])) {
+      const categories: unknown[] = data['data'];
+      if (useBrowserState.getState().cachedata.lastFetch === lastFetch) return;
+      useBrowserState.setState(({ cachedata }) => ({ cachedata: { ...cachedata, categories, lastFetch } }));
+    }
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Another client of the contract may have stored less. */
+function isCategory(value: unknown): boolean {
+  return isRecord(value) && typeof value['id'] === 'number' && typeof value['category'] === 'string';
+}

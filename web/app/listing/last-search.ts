@@ -1,0 +1,75 @@
+/** The last search as `cachedata.filterData` holds it for every client of the contract (7.5). */
+export interface LastSearch {
+  filterData: {
+    /** Id of a category, blank for all. */
+    propType: string;
+    minPrice: string;
+    maxPrice: string;
+    postedSince: string;
+    selectedLocation: { city: string; state: string; country: string } | null;
+  };
+  /** 0 to buy, 1 to rent. */
+  activeTab: 0 | 1;
+  searchInput: string;
+  /** Every filter, as the address of our own search; left out by other clients. */
+  query?: string;
+}
+
+/** Of an address of the search what is a view of the results, and no filter. */
+const views = ['page', 'layout', 'sort'];
+
+/** @returns null for an address without filters */
+export function lastSearchOf(address: string): LastSearch | null {
+  const query = new URLSearchParams(address);
+  for (const name of views) query.delete(name);
+  if (query.size === 0) return null;
+  const text = (name: string) => query.get(name) ?? '';
+  const location = { city: text('city'), state: text('state'), country: text('country') };
+  return {
+    filterData: {
+      propType: text('category_ids').split(',', 1)[0] ?? '',
+      minPrice: text('min_price'),
+      maxPrice: text('max_price'),
+      postedSince: text('posted_since'),
+      selectedLocation: Object.values(location).some(Boolean) ? location : null,
+    },
+    activeTab: text('property_type') === '1' ? 1 : 0,
+    searchInput: text('search'),
+    query: query.toString(),
+  };
+}
+
+/** The filters of the stored search; null when there is none, or it is damaged. */
+export function queryOfLastSearch(stored: unknown): URLSearchParams | null {
+  if (!isRecord(stored)) return null;
+  if (typeof stored['query'] === 'string') return orNull(new URLSearchParams(stored['query']));
+  if (!isRecord(stored['filterData'])) return null;
+  const { propType, minPrice, maxPrice, postedSince, selectedLocation } = stored['filterData'];
+  const { city, state, country } = isRecord(selectedLocation) ? selectedLocation : {};
+  const { activeTab, searchInput: search } = stored;
+  const query = new URLSearchParams();
+  const filters = {
+    search,
+    city,
+    state,
+    country,
+    min_price: minPrice,
+    max_price: maxPrice,
+    category_ids: propType,
+    posted_since: postedSince,
+  };
+  for (const [name, value] of Object.entries(filters)) {
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    if (text) query.set(name, text);
+  }
+  if (query.size > 0 && (activeTab === 0 || activeTab === 1)) query.set('property_type', String(activeTab));
+  return orNull(query);
+}
+
+function orNull(query: URLSearchParams): URLSearchParams | null {
+  return query.size > 0 ? query : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
