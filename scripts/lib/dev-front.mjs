@@ -37,6 +37,7 @@ export async function openFront({ port, host, siteUrl, server }) {
         added: null,
         theme,
         siteUrl,
+        apiUrl: '',
         requestId: '',
         nonce: '',
       });

@@ -68,8 +68,11 @@ const settings = {
     '',
     'Public URL of the site, used in links and mails; required with `DEMO=off`, otherwise `http://localhost:PORT`.',
   ),
-  // Adds its origin to the policy of pages; the site does not request it yet.
-  API_URL: setting(address('http:', 'https:'), '', ''),
+  API_URL: setting(
+    address('http:', 'https:'),
+    '',
+    'Another server of the contract: this process then serves the site for it, without database, calls and console.',
+  ),
   SITE: setting(onOff, 'on', '`off` serves the API and the files without pages.'),
   DATA_DIR: setting(
     z.string().min(1, 'must be a folder'),
@@ -178,7 +181,7 @@ export interface Config {
   /** Set by the operator. Without it, in demo mode only, calls name the address that they were requested at. */
   hasSiteUrl: boolean;
   servesSite: boolean;
-  /** `''` when the site speaks to this very server. */
+  /** The server that the site alone is served for; `''` for this one, which then serves everything. */
   apiUrl: string;
   dataDir: string;
   databaseUrl: string;

@@ -12,7 +12,8 @@ import { type Config, readConfig } from './config.ts';
 import type { Services } from './context.ts';
 import { openMarket } from './database/open-market.ts';
 import { buildApp } from './http/app.ts';
-import { openDoor } from './http/door.ts';
+import { buildSiteApp } from './http/site-app.ts';
+import { type Door, openDoor } from './http/door.ts';
 import { PageCache } from './http/page-cache.ts';
 import type { Site } from './http/site.ts';
 import { rateJobs } from './http/shared-rate-store.ts';
@@ -82,6 +83,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   // Started first and closed right after readiness, but everything that it needs to answer must outlive it.
   const door = await openDoor(config);
   if (!config.hasSiteUrl) config.siteUrl = `http://localhost:${door.port}`;
+  if (config.apiUrl && config.servesSite) return startSite(config, door, log, readiness, shutdown);
 
   const { database, close } = await openMarket(config, log);
   shutdown.add('embedded PostgreSQL', close);
@@ -206,6 +208,30 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
   shutdown.add('live connections', () => live.close());
   readiness.isReady = true;
   await welcome(config, await makeSetupKey(database.db, now()));
+}
+
+/** Starts the site for another server of the contract, which has the market. */
+async function startSite(
+  config: Config,
+  door: Door,
+  log: Logger,
+  readiness: Readiness,
+  shutdown: Shutdown,
+): Promise<void> {
+  const now = () => new Date();
+  const gazetteer = await loadGazetteer(path.join(config.dataDir, 'cache', 'gazetteer'));
+  const mapStyle = config.mapStyleUrl ? new MapStyle({ url: config.mapStyleUrl, log }) : undefined;
+  const map = new MapData({ gazetteer, sketchesStreets: false, centres: async () => [], style: mapStyle, now });
+  shutdown.add('map', () => map.close());
+  const app = await buildSiteApp({ config, site: await loadSite(), map, mapStyle, readiness, log, now });
+  await app.ready();
+  mapStyle?.start();
+  shutdown.add('map style', async () => mapStyle?.stop());
+  shutdown.add('server', () => app.close());
+  door.open(app.routing);
+  shutdown.add('port', () => door.close(requestPatienceMs));
+  readiness.isReady = true;
+  process.stdout.write(`\nLatchkey is open at ${config.siteUrl}, for the server at ${config.apiUrl}\n\n`);
 }
 
 async function loadSite(): Promise<Site> {

@@ -21,6 +21,8 @@ export interface LoadContext {
   added: { texts: Texts; address: string } | null;
   theme: 'light' | 'dark' | 'system';
   siteUrl: string;
+  /** The server that browsers call; blank where the page comes from. */
+  apiUrl: string;
   requestId: string;
   /** For inline scripts while the page's policy asks for it; empty when hashes are used. */
   nonce: string;

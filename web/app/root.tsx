@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     market: readMarket(data, Date.now(), providers, server.map),
     texts,
-    textsAt: server.added?.address,
+    marks: { 'data-texts': server.added?.address, 'data-api': server.apiUrl || undefined },
     theme: server.theme,
     locale: openGraphLocale(server.language),
     siteUrl: server.siteUrl,
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <html
         lang={language}
         dir={direction}
-        data-texts={data?.textsAt}
+        {...data?.marks}
         data-theme={data && data.theme !== 'system' ? data.theme : undefined}
         style={brandStyle(data?.market)}
       >

@@ -25,6 +25,7 @@ import { registerMailMark } from './mail-mark.ts';
 import { registerMap } from './map.ts';
 import { registerOutbox } from './outbox.ts';
 import { PageCache } from './page-cache.ts';
+import { localPageSource } from './page-source.ts';
 import { registerPaymentReturns } from './payment-returns.ts';
 import { readableAddress } from './plain-address.ts';
 import { MemoryRateStore, RateLimiter } from './rate-limit.ts';
@@ -48,7 +49,7 @@ import { registerWebhooks } from './webhooks.ts';
 export interface AppOptions {
   config: Pick<
     Config,
-    'siteUrl' | 'hasSiteUrl' | 'apiUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes' | 'metricsToken'
+    'siteUrl' | 'hasSiteUrl' | 'demo' | 'rateLimits' | 'trustProxy' | 'pageCacheBytes' | 'metricsToken'
   >;
   services: Services;
   answers: readonly AnyAnswer[];
@@ -148,10 +149,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (demoIdentity) registerDemoIdentity(app, { demo: demoIdentity, database: services.database, fixedAddress });
   if (site) {
     registerLanguageFiles(app, services.database);
-    const policy = pagePolicy([fixedAddress ?? '', config.apiUrl], () => mapStyle?.origins ?? []);
+    const policy = pagePolicy([fixedAddress ?? ''], () => mapStyle?.origins ?? []);
     // A kept page has the policy of its rendering.
     if (mapStyle) mapStyle.onChange = () => pages.drop();
-    await registerSite(app, { site, book, services, pages, policy, limiter, shareImages, mapStyle, now });
+    const source = localPageSource({ book, services, shareImages, now });
+    await registerSite(app, { site, source, pages, policy, limiter, mapStyle, now });
   }
   return app;
 }

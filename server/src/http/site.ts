@@ -8,16 +8,10 @@ import { paths } from '@latchkey/contract/paths';
 import { embedAddress } from '@latchkey/contract/rules/embed-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { ShareKind } from '@latchkey/contract/share-image';
 import type { SlugKind } from '@latchkey/contract/slug-kinds';
-import { loadDictionary } from '../settings/language-dictionary.ts';
-import { findMoved } from '../address/find-moved.ts';
-import type { Context, Services } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { MapStyle } from '../services/map-style/map-style.ts';
-import { type CheckoutSources, checkoutSources } from '../services/payments/checkout-sources.ts';
-import type { ShareImages } from '../share/share-images.ts';
 import { TooManyRequests } from '../too-many-requests.ts';
-import { answerCall, type AnswerBook } from './answer-call.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { PagePolicy } from './content-policy.ts';
 import { toCallFailure } from './failure.ts';
@@ -26,13 +20,14 @@ import { languageTag } from '../services/forget-pages.ts';
 import { textsAddress } from './language-files.ts';
 import { type DrawnPage, type KeptPage, type PageCache } from './page-cache.ts';
 import { type PageChoices, pageChoices } from './page-choices.ts';
+import type { PageSource } from './page-source.ts';
 import { plainAddress } from './plain-address.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { retrySoon } from './reply-failure.ts';
 import { sealPage } from './seal-page.ts';
 import { pageHeaders } from './security-headers.ts';
 import { sendCompressed } from './send-compressed.ts';
-import { siteState, type SiteState } from './site-state.ts';
+import type { SiteState } from './site-state.ts';
 import { addressKey } from './who-asks.ts';
 
 /** The site as React Router builds it; its entry wraps what the loaders get. */
@@ -48,11 +43,9 @@ export interface Site {
 
 export interface SiteOptions {
   site: Site;
-  book: AnswerBook;
-  services: Services;
+  source: PageSource;
   pages: PageCache;
   policy: PagePolicy;
-  shareImages: ShareImages | undefined;
   mapStyle: MapStyle | undefined;
   limiter: RateLimiter;
   now: () => Date;
@@ -66,6 +59,8 @@ const renderings = { atOnce: 8, perAddress: 2 };
 /** What an operator needs while the market is closed for maintenance. */
 const staysOpen = /^\/admin(\/|\?|$)/;
 const closedForSeconds = 600;
+/** No route has it. */
+const missingPage = '/404';
 
 /** The service worker (contract 7.5). */
 const workerFile = 'firebase-messaging-sw.js';
@@ -73,16 +68,17 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** The pages: drawn by React Router in this process, kept for everybody, and the files that they load. */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { site, pages, limiter, now } = options;
+  const { site, source, pages, limiter, now } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
   const renderTurn = fairTurns(renderings.atOnce, () => renderings.perAddress);
-  const readState = siteState(options.services.database);
   app.get('/*', { compress: false }, async (request, reply) => {
     const plain = plainAddress(request.url);
     if (plain !== null) return reply.header('Cache-Control', 'public, max-age=86400').redirect(plain, 301);
-    const state = await readState();
-    const asked = pageChoices(request, state.languages);
+    const state = await source.state();
+    const isAway = !source.hasConsole && staysOpen.test(request.url);
+    const { headers } = request;
+    const asked = pageChoices(isAway ? { url: missingPage, headers } : request, state.languages);
     const isClosed = state.isClosed && !staysOpen.test(request.url);
     // Data for a page that is open already: the browser then asks for the page itself.
     if (isClosed && /\.data(\?|$)/.test(request.url)) return closed(reply).type('text/plain').send('Closed\n');
@@ -146,22 +142,11 @@ async function draw(
   { url, language, theme }: PageChoices,
   handler: Handler,
   state: SiteState,
-  { site, book, services, policy, shareImages, mapStyle, now }: SiteOptions,
+  { site, source, policy, mapStyle }: SiteOptions,
 ): Promise<DrawnPage> {
   // Never the Host of a request: the cached page with it would go to every visitor.
-  const { siteUrl } = services;
-  const context: Context = {
-    ...services,
-    // Pictures of a page come from where the page came from.
-    siteUrl: '',
-    caller: null,
-    visitorKey: null,
-    language,
-    userAgent: '',
-    requestId: request.id,
-    log: request.log as Context['log'],
-    now,
-  };
+  const { siteUrl, apiUrl } = source;
+  const context = { language, requestId: request.id, log: request.log as Context['log'] };
   const tags = new Set<string>([languageTag(language)]);
   let isUnavailable = false;
   const noteOutage = (error: unknown) => {
@@ -170,18 +155,27 @@ async function draw(
   };
   const call = (which: Call, input: unknown) => {
     tags.add(which.path);
-    return answerCall(book, which, input, context).catch(noteOutage);
+    return source.call(which, input, context).catch(noteOutage);
   };
   const mark = randomBytes(12).toString('base64url');
   const asked = new Request(new URL(url, siteUrl), { headers: { accept: request.headers.accept ?? 'text/html' } });
-  const moved = (kind: SlugKind, slug: string) => findMoved(services.database, kind, slug).catch(noteOutage);
-  const share = async (kind: ShareKind, slug?: string) => (await shareImages?.path(kind, slug)) ?? null;
-  const dictionary = await loadDictionary(services.database, language).catch(() => null);
+  const moved = (kind: SlugKind, slug: string) => source.moved(kind, slug).catch(noteOutage);
+  const dictionary = await source.dictionary(language).catch(() => null);
   const added = dictionary?.isAdded ? { texts: dictionary.texts, address: textsAddress(dictionary) } : null;
   const direction = dictionary && (dictionary.language.rtl ? 'rtl' : 'ltr');
   const look = { language, direction, added, theme };
   const map = mapStyle ? { styleUrl: mapStyle.url, hasImages: mapStyle.hasImages } : null;
-  const loadContext = { call, moved, share, map, ...look, siteUrl, requestId: request.id, nonce: mark };
+  const loadContext = {
+    call,
+    moved,
+    share: source.share,
+    map,
+    ...look,
+    siteUrl,
+    apiUrl,
+    requestId: request.id,
+    nonce: mark,
+  };
   const response = await handler(asked, site.build.entry.module.createLoadContext(loadContext));
 
   const headers = Object.fromEntries(response.headers);
@@ -202,7 +196,7 @@ async function draw(
     scripts: hashes,
     styles: [],
     ...(url.startsWith(paths.contact()) && { frame: embedAddress(state.embed) }),
-    ...(isTill && { checkout: await checkoutOf(services) }),
+    ...(isTill && { checkout: await source.checkout() }),
   });
   return { status, headers, body: Buffer.from(html), keep, tags };
 }
@@ -210,11 +204,6 @@ async function draw(
 /** Is this the page where one pays? */
 function isTillPath(url: string): boolean {
   return url.split(/[?#]/, 1)[0] === paths.packages();
-}
-
-async function checkoutOf({ payments }: Services): Promise<CheckoutSources | undefined> {
-  const name = (await payments?.active())?.gateway.name;
-  return payments && name && checkoutSources(name, payments.address(name));
 }
 
 function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {

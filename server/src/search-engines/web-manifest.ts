@@ -1,7 +1,7 @@
-import type { Settings } from '../settings/load-settings.ts';
-
 /** What a phone shows of the site on its home screen (W3C Web Application Manifest). */
-export function webManifest(settings: Settings): Record<string, unknown> {
+export function webManifest(settings: {
+  text: (name: 'company_name' | 'system_color') => string;
+}): Record<string, unknown> {
   const name = settings.text('company_name') || 'Latchkey';
   return {
     id: '/',

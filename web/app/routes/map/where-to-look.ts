@@ -2,6 +2,7 @@ import { getMapClusters, searchPlaces } from '@latchkey/contract/calls/search';
 import type { Box } from '../../listing/box-text.ts';
 import { boundsOf } from '../bounds-of.ts';
 import type { OnMapState } from './on-map-state.ts';
+import { orMissing } from '../or-missing.ts';
 import { placeBox } from './place-box.ts';
 import { wholeWorld } from '../whole-world.ts';
 import type { LoadContext } from '../../load-context.ts';
@@ -19,11 +20,11 @@ const everywhere = { west: -180, south: -85, east: 180, north: 85, zoom: 2 };
 /** Where the map of an address opens: at its box, at its place, else where the homes of the market are. */
 export async function whereToLook(state: OnMapState, { call }: LoadContext): Promise<WhereToLook> {
   if (state.box) return { view: state.box, box: state.box, isLost: false };
-  const place = state.place ? (await call(searchPlaces, { q: state.place, limit: 1 })).data[0] : undefined;
+  const place = state.place ? (await orMissing(call(searchPlaces, { q: state.place, limit: 1 })))?.data[0] : undefined;
   if (place) {
     const box = placeBox(place);
     return { view: box, box, isLost: false };
   }
-  const { data } = await call(getMapClusters, { ...everywhere, property_type: state.property_type });
-  return { view: boundsOf(data) ?? wholeWorld, isLost: state.place !== undefined };
+  const clusters = await orMissing(call(getMapClusters, { ...everywhere, property_type: state.property_type }));
+  return { view: boundsOf(clusters?.data ?? []) ?? wholeWorld, isLost: state.place !== undefined };
 }

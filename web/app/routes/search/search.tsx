@@ -13,6 +13,7 @@ import { pageSize, readSearch, writeSearch } from '../../features/search/search-
 import { Head } from '../head.tsx';
 import { ListData } from '../list-data.tsx';
 import { pagedPath } from '../paged-path.ts';
+import { orMissing } from '../or-missing.ts';
 import { lastPage, refuseEmptyPage, refusePageAfter } from '../page-of.ts';
 import { seoOf } from '../seo-of.ts';
 import { projectsAskedFor } from '../project-search.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, categories, parameters, facilities, seo] = await Promise.all([
     server.call(getPropertyList, listInput(state)),
     server.call(getCategories, { has_property: 1, limit: 100 }),
-    server.call(getFacilitiesForFilter, {}),
+    orMissing(server.call(getFacilitiesForFilter, {})),
     server.call(getFacilities, {}),
     seoOf(server, 'search'),
   ]);
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: category,
         count: properties_count ?? 0,
       })),
-      ...factOptions(parameters.data),
+      ...factOptions(parameters?.data ?? []),
       facilities: facilities.data.map(({ id, name }) => ({ id, name })),
     },
   };

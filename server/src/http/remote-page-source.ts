@@ -1,0 +1,108 @@
+import type { Call } from '@latchkey/contract/call';
+import { callKey } from '@latchkey/contract/call';
+import { callSchemas } from '@latchkey/contract/call-schemas';
+import { webSettings } from '@latchkey/contract/calls/settings';
+import { CallFailure, type ErrorKey, errors } from '@latchkey/contract/errors';
+import type { WebSettings } from '@latchkey/contract/records/web-settings';
+import { checkoutSources } from '../services/payments/checkout-sources.ts';
+import { everyLanguage, type PageLanguages } from '../settings/page-languages.ts';
+import { webLanguages } from '../settings/web-texts.ts';
+import type { PageSource } from './page-source.ts';
+import type { SiteState } from './site-state.ts';
+
+/** Less than a rendering may take. */
+const timeoutMs = 6_000;
+const stateFreshMs = 30_000;
+
+/**
+ * Another server of the contract (`API_URL`), requested as a visitor. What the contract does not have is missing: old slugs
+ * lead nowhere, and links are shared without a drawn image.
+ */
+export function remotePageSource(
+  { siteUrl, apiUrl }: Pick<PageSource, 'siteUrl' | 'apiUrl'>,
+  now: () => number = () => performance.now(),
+): PageSource {
+  const stripe = checkoutSources('stripe', '');
+  const paypal = checkoutSources('paypal', '');
+  return {
+    siteUrl,
+    apiUrl,
+    hasConsole: false,
+    state: remoteState(apiUrl, now),
+    call: (call, input, { language }) => request(apiUrl, call, input, language),
+    moved: async () => null,
+    share: async () => null,
+    dictionary: async () => null,
+    // Which of them is on is said to signed-in users only.
+    checkout: async () => ({ ...stripe, forms: paypal.forms }),
+  };
+}
+
+/** The settings that decide about every page; the last known while the server does not answer. */
+function remoteState(apiUrl: string, now: () => number): () => Promise<SiteState> {
+  let known: SiteState = { isClosed: false, languages: everyLanguage, embed: '' };
+  let freshUntil = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    const { data } = (await request(apiUrl, webSettings, {}, known.languages.first)) as { data: Partial<WebSettings> };
+    known = {
+      isClosed: data.web_maintenance_mode === '1',
+      languages: languagesOf(data),
+      embed: data.iframe_link ?? '',
+    };
+  };
+  return async () => {
+    if (now() < freshUntil) return known;
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        freshUntil = now() + stateFreshMs;
+        reading = undefined;
+      });
+    await reading;
+    return known;
+  };
+}
+
+/** Of the languages of that server those that this site has texts for. */
+function languagesOf({ languages = [], default_language: wanted }: Partial<WebSettings>): PageLanguages {
+  const offered = languages.map(({ code }) => code).filter((code) => webLanguages.includes(code));
+  if (offered.length === 0) return everyLanguage;
+  return { offered, first: [wanted, 'en', ...offered].find((code) => code && offered.includes(code)) ?? 'en' };
+}
+
+async function request(apiUrl: string, call: Call, input: unknown, language: string): Promise<object> {
+  if (call.method !== 'GET') throw new Error(`${call.path} is no read: pages are rendered from reads only`);
+  const url = new URL(`${apiUrl}/api/${call.path}`);
+  for (const [name, value] of Object.entries(Object(input))) {
+    if (value === undefined || value === null || value === '') continue;
+    url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const headers = { Accept: 'application/json', 'Accept-Language': language, 'User-Agent': 'Latchkey' };
+  let status: number;
+  let body: unknown;
+  try {
+    const reply = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    status = reply.status;
+    body = await reply.json();
+  } catch (error) {
+    throw new CallFailure('service_unavailable', { cause: error });
+  }
+  const { error: flag, message, key, ...extra } = Object(body) as Record<string, unknown>;
+  if (status >= 400 || flag === true || flag === 'true') {
+    const text = typeof message === 'string' && message ? { message } : {};
+    throw new CallFailure(errorKey(status, key, message), { ...text, extra });
+  }
+  // What does not fit is shown as far as it goes: another server may leave out fields that pages can do without.
+  const fitting = callSchemas.get(callKey(call))?.output.safeParse(body);
+  return fitting?.success ? (fitting.data as object) : Object(body);
+}
+
+/** Other servers send no `key`; clients know some failures by their messages (contract 4.20). */
+function errorKey(status: number, key: unknown, message: unknown): ErrorKey {
+  if (typeof key === 'string' && Object.hasOwn(errors, key)) return key as ErrorKey;
+  if (message === errors.premium_required.text) return 'premium_required';
+  if (status === 401) return 'not_signed_in';
+  if (status === 404) return 'path_not_found';
+  return status >= 500 || status === 429 ? 'service_unavailable' : 'validation';
+}

@@ -1,0 +1,145 @@
+import { mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { faqs } from '@latchkey/contract/calls/content';
+import { getPriceHistory } from '@latchkey/contract/calls/quality';
+import { webSettings } from '@latchkey/contract/calls/settings';
+import type { Call } from '@latchkey/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { createContext, RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answers } from '../answers.ts';
+import { readConfig } from '../config.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { buildSiteApp } from './site-app.ts';
+import type { SiteBuild } from './site.ts';
+
+interface PageContext {
+  call: (call: unknown, input: unknown) => Promise<{ data: Record<string, unknown>; total?: number }>;
+  apiUrl: string;
+}
+const pageContext = createContext<PageContext>();
+/** A page shows what one call answers, or the key of its failure. */
+const pageOf = (id: string, call: unknown, input: object = {}) => ({
+  id,
+  parentId: 'root',
+  path: id,
+  module: {
+    default: () => null,
+    loader: async ({ context }: { context: RouterContextProvider }) => {
+      const page = context.get(pageContext);
+      const answer = await page
+        .call(call, input)
+        .catch(({ key, status }: { key: string; status: number }) => ({ key, status }));
+      const loaded = { apiUrl: page.apiUrl, answer };
+      if ('status' in answer && answer.status === 503) throw Object.assign(new Error('away'), answer);
+      return loaded;
+    },
+  },
+});
+
+const build = {
+  entry: {
+    module: {
+      handleError: () => undefined,
+      createLoadContext: (value: PageContext) => new RouterContextProvider(new Map([[pageContext, value]])),
+      default: (
+        _: Request,
+        status: number,
+        headers: Headers,
+        { staticHandlerContext }: { staticHandlerContext: object },
+      ) => {
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        return new Response(JSON.stringify(Object(staticHandlerContext).loaderData), { status, headers });
+      },
+    },
+  },
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    packages: { id: 'packages', parentId: 'root', path: 'subscription-plan', module: { default: () => null } },
+    'about-us': pageOf('about-us', webSettings),
+    faqs: pageOf('faqs', faqs, { limit: 5, offset: 0 }),
+    'contact-us': pageOf('contact-us', getPriceHistory, { slug_id: 'flat' }),
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  assetsBuildDirectory: '',
+  basename: '/',
+  publicPath: '/',
+  future: {},
+  isSpaMode: false,
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+  allowedActionOrigins: [],
+} as unknown as SiteBuild;
+
+let market: TestApp;
+let site: FastifyInstance;
+let apiUrl: string;
+beforeAll(async () => {
+  const contract = answers.filter(({ call }) => !(call as Call).extension);
+  market = await startTestApp({ answers: contract });
+  await market.database.db
+    .insertInto('setting')
+    .values({ key: 'company_name', value: JSON.stringify('Casa') })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify('Casa') }))
+    .execute();
+  await market.app.listen({ port: 0, host: '127.0.0.1' });
+  apiUrl = `http://127.0.0.1:${(market.app.server.address() as AddressInfo).port}`;
+  site = await buildSiteApp({
+    config: readConfig({ SITE_URL: 'https://homes.test', API_URL: apiUrl, PAGE_CACHE_MB: '0' }),
+    site: { build, clientFolder: await mkdtemp(path.join(os.tmpdir(), 'latchkey-site-')) },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await market.close();
+});
+
+const get = (url: string) => site.inject({ url });
+
+test('pages are rendered from the other server, and browsers are told to call it', async () => {
+  const page = await get('/about-us');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('"company_name":"Casa"');
+  expect(page.body).toContain(`"apiUrl":"${apiUrl}"`);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toMatch(new RegExp(`connect-src [^;]*${apiUrl} [^;]*${apiUrl.replace('http', 'ws')}[;\\s]`));
+  expect(policy).toMatch(new RegExp(`img-src [^;]*${apiUrl}`));
+  expect((await get('/faqs')).body).toContain('"data":[]');
+});
+
+test('a call that the other server does not have is missing, and no fault', async () => {
+  expect((await get('/contact-us')).body).toContain('"key":"not_available_yet"');
+});
+
+test('calls, files and the console are at the other server alone', async () => {
+  expect((await get('/api/web-settings')).statusCode).toBe(404);
+  expect((await get('/files/a.jpg')).statusCode).toBe(404);
+  expect((await get('/admin')).statusCode).toBe(404);
+  expect((await get('/readyz')).json()).toEqual({ ready: true });
+});
+
+test('a home screen shows the name of the market', async () => {
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Casa' });
+  expect((await get('/robots.txt')).body).not.toContain('Sitemap');
+});
+
+test('the page where one pays admits the providers that may be on', async () => {
+  const policy = String((await get('/subscription-plan')).headers['content-security-policy']);
+  expect(policy).toContain('https://js.stripe.com');
+  expect(policy).toMatch(/form-action [^;]*https:\/\/www\.paypal\.com/);
+});
+
+test('a browser of the site may call the other server from its own origin', async () => {
+  const reply = await fetch(`${apiUrl}/api/web-settings`, { headers: { Origin: 'https://homes.test' } });
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('while the other server is away a page says when to come again', async () => {
+  await market.app.close();
+  const page = await get('/faqs');
+  expect(page.statusCode).toBe(503);
+  expect(page.headers['retry-after']).toBe('2');
+});
