@@ -42,7 +42,7 @@ export function PaletteSearch({ field, pages, onLeave }: PaletteSearchProps) {
   const [recent, setRecent] = useState(() => {
     const last = lastSearchLine(useBrowserState.getState().cachedata.filterData, t, format);
     const chosen = readRecent(localStorage);
-    return last ? [last, ...chosen.filter(({ to }) => to !== last.to)] : chosen;
+    return last && !chosen.some(({ to }) => to === last.to) ? [last, ...chosen] : chosen;
   });
   const text = typed.trim();
   const suggestions = useSuggestions(text);

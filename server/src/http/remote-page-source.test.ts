@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Call } from '@latchkey/contract/call';
+import { getProperty, getPropertyList } from '@latchkey/contract/calls/property';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { remotePageSource } from './remote-page-source.ts';
+import type { PageSource } from './page-source.ts';
+
+let answer: { status: number; body: string };
+let requested: string[];
+let server: Server;
+let source: PageSource;
+let now: number;
+beforeEach(async () => {
+  requested = [];
+  now = 0;
+  server = createServer(({ url = '', headers }, reply) => {
+    requested.push(`${url} ${headers['accept-language']}`);
+    reply.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/market`;
+  source = remotePageSource({ siteUrl: 'https://homes.test', apiUrl }, () => now);
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const call = (which: Call, input: object = {}) =>
+  source.call(which, input, { language: 'es', requestId: '1', log: pino({ level: 'silent' }) });
+const reply = (body: object, status = 200) => (answer = { status, body: JSON.stringify(body) });
+
+test('a call travels as the contract says, in the language of the page', async () => {
+  reply({ error: false, message: '', data: [], total: 0 });
+  await call(getPropertyList, { city: 'São Paulo', search: '', limit: 9, min_price: undefined });
+  expect(requested).toEqual(['/market/api/get-property-list?city=S%C3%A3o+Paulo&limit=9 es']);
+});
+
+test.each([
+  ['a failure that sends its status 200', { error: true, message: 'No' }, 200, 'validation'],
+  ['a failure whose flag is text', { error: 'true', message: 'No' }, 200, 'validation'],
+  ['a key of ours', { error: true, message: 'No', key: 'property_not_found' }, 404, 'property_not_found'],
+  [
+    'a message that clients know',
+    { error: true, message: 'Cannot Access Premium Property, Feature Not Available' },
+    200,
+    'premium_required',
+  ],
+  ['a call that it does not have', { message: 'Not found' }, 404, 'path_not_found'],
+  ['a call for signed-in users', { message: 'Unauthenticated.' }, 401, 'not_signed_in'],
+  ['a fault', { message: 'Server error' }, 500, 'service_unavailable'],
+])('%s is named', async (_, body, status, key) => {
+  reply(body, status);
+  await expect(call(getProperty)).rejects.toMatchObject({ key });
+});
+
+test('what is no JSON, as from a proxy, is an outage', async () => {
+  answer = { status: 502, body: '<html>Bad gateway</html>' };
+  await expect(call(getProperty)).rejects.toMatchObject({ key: 'service_unavailable' });
+});
+
+test('maintenance and languages are read again after half a minute, and remembered through an outage', async () => {
+  const languages = [{ code: 'xx' }, { code: 'fr' }, { code: 'en' }].map((one, id) => ({ ...one, id, name: one.code }));
+  reply({ error: false, message: '', data: { web_maintenance_mode: '1', languages, default_language: 'fr' } });
+  const known = { isClosed: true, languages: { offered: ['fr', 'en'], first: 'fr' }, embed: '' };
+  expect(await source.state()).toEqual(known);
+  answer = { status: 502, body: '' };
+  expect(await source.state()).toEqual(known);
+  expect(requested).toHaveLength(1);
+  now = 31_000;
+  expect(await source.state()).toEqual(known);
+  expect(requested).toHaveLength(2);
+});
