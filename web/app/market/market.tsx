@@ -8,13 +8,11 @@ import { readSignInWays, type SignInWays } from './sign-in-ways.ts';
 import { safeColour } from './safe-colour.ts';
 
 export interface MapStyle {
-  /** An operator's own style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. Blank for our own. */
+  /** An operator's own style (`MAP_STYLE_URL`); `{theme}` in it becomes `light` or `dark`. */
   styleUrl: string;
   /** The server has static images of this map. */
   hasImages: boolean;
 }
-
-const ownMap: MapStyle = { styleUrl: '', hasImages: true };
 
 /** What every screen may need to know of the market; the few settings that travel with a page. */
 export interface Market {
@@ -59,7 +57,8 @@ export interface Market {
   languages: { code: string; name: string }[];
   /** For who asks for none of them (setting `default_language`). */
   firstLanguage: Language;
-  map: MapStyle;
+  /** The operator's map instead of our own; null for our own. */
+  map: MapStyle | null;
   /** When the page was drawn, milliseconds: what "yesterday" is counted from. */
   drawnAt: number;
 }
@@ -110,7 +109,7 @@ export function readMarket(
     },
     languages: settings.languages ?? [],
     firstLanguage: firstOf(settings),
-    map: map ?? ownMap,
+    map,
     drawnAt,
   };
 }

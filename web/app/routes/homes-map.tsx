@@ -42,7 +42,7 @@ export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...p
   const format = useFormat();
   const theme = useTheme();
   const labels = useMapLabels();
-  const { styleUrl, hasImages } = useMarket().map;
+  const { map } = useMarket();
   const still = stillOf(view, isPage ? 'page' : 'list');
   const formatPrice = useCallback((marker: PropertyMarker) => pinText(marker, t, format), [t, format]);
   return (
@@ -58,9 +58,9 @@ export function HomesMap({ view, hovered, chosen, onChoose, isPage = false, ...p
       formatCount={(count) => format.number(count)}
       describeMarker={(marker) => t('map.pinPlain', { price: pinText(marker, t, format) })}
       labels={labels}
-      still={hasImages && (isPage || still.zoom >= widestBesideList) ? still : null}
+      still={map?.hasImages !== false && (isPage || still.zoom >= widestBesideList) ? still : null}
       alt={labels.map}
-      {...(styleUrl && { styleUrl })}
+      {...(map && { styleUrl: map.styleUrl })}
     />
   );
 }

@@ -18,7 +18,7 @@ function PlaceMap({ spot, onSpot }: PlaceMapProps) {
   const { t, direction } = useTranslation();
   const theme = useTheme();
   const labels = useMapLabels();
-  const { styleUrl } = useMarket().map;
+  const { map } = useMarket();
   return (
     <Suspense fallback={<Skeleton className="posting-map-waiting" />}>
       <PinMap
@@ -29,7 +29,7 @@ function PlaceMap({ spot, onSpot }: PlaceMapProps) {
         direction={direction}
         labels={{ ...labels, map: t('posting.map'), unsupported: t('posting.mapUnsupported') }}
         pinName={t('posting.pin')}
-        {...(styleUrl && { styleUrl })}
+        {...(map && { styleUrl: map.styleUrl })}
       />
     </Suspense>
   );

@@ -28,7 +28,7 @@ export function SpotMap(props: SpotMapProps) {
   const { latitude, longitude, label, pinName, place, toLet = false, isPremium = false } = props;
   const { t, direction } = useTranslation();
   const theme = useTheme();
-  const { styleUrl, hasImages } = useMarket().map;
+  const { map } = useMarket();
   const labels = useMapLabels();
   const [isLive, setIsLive] = useState(false);
   const spot = { latitude: Number.parseFloat(latitude), longitude: Number.parseFloat(longitude) };
@@ -64,9 +64,9 @@ export function SpotMap(props: SpotMapProps) {
           pins: t('map.spotPins'),
           unsupported: t('map.spotUnsupported'),
         }}
-        still={hasImages ? { ...spot, zoom, size: 'spot' } : null}
+        still={map?.hasImages === false ? null : { ...spot, zoom, size: 'spot' }}
         alt={name}
-        {...(styleUrl && { styleUrl })}
+        {...(map && { styleUrl: map.styleUrl })}
       />
       {!isLive && (
         <span className="pin" data-chosen aria-hidden="true">
