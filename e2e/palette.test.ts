@@ -175,3 +175,17 @@ test('on a phone the bar at the bottom opens it over the whole window, in Arabic
   await dialog.getByRole('option', { name: /^Lisbon/ }).click();
   await page.waitForURL(/\/search\?city=Lisbon$/);
 });
+
+test('the filters of the last search lead back to it', async ({ visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/search?property_type=1&city=Porto');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain('Porto');
+  await visitor.open('/');
+  await page.keyboard.press('Control+k');
+  await palette(page)
+    .getByRole('group', { name: 'Recent searches' })
+    .getByRole('option', { name: 'Rent · Porto' })
+    .click();
+  await page.waitForURL('**/search?property_type=1&city=Porto');
+});
