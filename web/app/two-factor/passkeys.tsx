@@ -1,5 +1,5 @@
 import type { Passkey, PasskeyCreation } from '@latchkey/contract/records/passkey';
-import { KeyRound, Trash2 } from 'lucide-react';
+import { FingerprintPattern, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CallError } from '../api/failure.ts';
 import { useSubmit } from '../api/use-submit.ts';
@@ -56,7 +56,7 @@ export function AddPasskey({ requests, onAdd }: { requests: PasskeyRequests; onA
     <form {...form}>
       {failure && !isClosed && <p role="alert">{requests.errorText(failure)}</p>}
       <Button size="sm" variant="line" type="submit" pending={pending}>
-        <KeyRound />
+        <FingerprintPattern />
         {t('passkeys.add')}
       </Button>
     </form>
@@ -78,7 +78,7 @@ function PasskeyRow({ passkey, requests, onChange }: Omit<PasskeysProps, 'passke
     : t('passkeys.unused');
   return (
     <li>
-      <KeyRound />
+      <FingerprintPattern />
       <div>
         <p>
           <bdi>{name}</bdi>

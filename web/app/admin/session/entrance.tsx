@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../api/failure.ts';
@@ -94,7 +94,7 @@ function PasskeyEntrance() {
     <form className="entrance-form" {...form}>
       {failure && <Note tone="danger">{failureText(t, failure)}</Note>}
       <Button variant="line" type="submit" block pending={pending}>
-        <KeyRound />
+        <FingerprintPattern />
         {t('passkeys.signIn')}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { FingerprintPattern } from 'lucide-react';
 import { useSubmit } from '../../api/use-submit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function PasskeyButton({ go, onDone }: StepProps) {
     <form {...form}>
       <FormTrouble text={failure ? failureText(failure, t) : ''} />
       <Button type="submit" variant="line" size="lg" block pending={pending}>
-        <KeyRound />
+        <FingerprintPattern />
         {t('passkeys.signIn')}
       </Button>
     </form>
