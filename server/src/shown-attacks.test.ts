@@ -43,6 +43,7 @@ const toldToo = new Set([
   'outbox.recipient',
   'outbox.html',
   'page_version.page',
+  'passkey_challenge.challenge',
   'parameter.type_of_parameter',
   'payment_charge.problem',
   'payment_transaction.find_text',

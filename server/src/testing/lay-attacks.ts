@@ -33,6 +33,7 @@ export const wordColumns: Readonly<Record<string, string>> = {
   operator_session: 'user_agent',
   outbox: 'subject text last_error',
   package: 'name',
+  passkey: 'user_agent',
   parameter: 'name',
   payment_event: 'outcome',
   payment_problem: 'about reason',
