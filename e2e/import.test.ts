@@ -19,6 +19,18 @@ function choose(page: Page, name: string, text: string): Promise<void> {
   return page.locator('input[type=file]').setInputFiles(file);
 }
 
+/** A Kyero feed with a listing of each of these types. */
+function feedOf(...types: string[]): string {
+  const listings = types.map(
+    (type, at) => `<property><id>${at}</id><date>2026-09-18 16:58:45</date><ref>K-${at}</ref><price>250000</price>
+      <currency>EUR</currency><price_freq>sale</price_freq><type>${type}</type><town>nerja</town>
+      <province>malaga</province><country>spain</country><beds>2</beds><baths>1</baths>
+      <surface_area><built>80</built></surface_area><desc><en>By the sea.</en></desc>
+      <images><image id="1"><url>https://agency.test/1.jpg</url></image></images></property>`,
+  );
+  return `<root><kyero><feed_version>3</feed_version></kyero>${listings.join('')}</root>`;
+}
+
 for (const width of deskWidths)
   test.describe(`at ${width} pixels`, () => {
     test('an agency takes its homes along, mends the file and brings it back', async ({ visit, market }) => {
@@ -55,6 +67,35 @@ for (const width of deskWidths)
         .getByRole('link', { name: /homes\.csv/ })
         .first()
         .waitFor();
+    });
+
+    test('an agency says once which category a word of its feed means', async ({ visit, market }) => {
+      const visitor = await visit({ width });
+      await comeSignedIn(visitor, market, await registerSomebody(market));
+      const { page } = visitor;
+      await page.goto('/user/import');
+      await heading(page, 'Bring your homes').waitFor();
+      await choose(page, 'feed.xml', feedOf('apartment', 'yurt', 'Yurt'));
+      await heading(page, 'Which categories are meant?').waitFor();
+      await visitor.checkScreen();
+      await page.getByRole('button', { name: 'Save and check again' }).click();
+      await page.getByText('Choose a category first.').waitFor();
+      await page.getByLabel(/^yurt/).selectOption({ label: 'Houses' });
+      await page.getByRole('button', { name: 'Save and check again' }).click();
+      await page.getByRole('button', { name: 'Import 3 homes', exact: true }).waitFor();
+      await page.getByText('How the categories of this file are understood').click();
+      await expect(page.getByLabel(/^apartment/)).toHaveValue(/^\d+$/);
+      await visitor.checkScreen();
+
+      await page.getByRole('link', { name: 'All imports' }).click();
+      await choose(page, 'later.xml', feedOf('yurt'));
+      await page.getByRole('button', { name: 'Import 1 home', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'All imports' }).click();
+      await heading(page, 'Your names for categories').waitFor();
+      await page.getByLabel(/^yurt/).selectOption({ label: 'Ask again' });
+      await visitor.checkScreen();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await heading(page, 'Your names for categories').waitFor({ state: 'detached' });
     });
 
     test('what keeps a file or its sender out is said, with the way to mend it', async ({ visit, market }) => {

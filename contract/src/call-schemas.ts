@@ -162,6 +162,8 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.getImports, listingImportSchemas.getImports),
   of(calls.getImport, listingImportSchemas.getImport),
   of(calls.getImportReport, listingImportSchemas.getImportReport),
+  of(calls.getImportCategories, listingImportSchemas.getImportCategories),
+  of(calls.saveImportCategories, listingImportSchemas.saveImportCategories),
   of(calls.exportProperties, listingImportSchemas.exportProperties),
   of(calls.getImportExample, listingImportSchemas.getImportExample),
   of(calls.postProject, projectSchemas.postProject),

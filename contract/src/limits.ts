@@ -267,6 +267,10 @@ export const imports = {
   waiting: 5,
   /** Kept of one account, with their rows: the latest. */
   kept: 50,
+  /** Different names of categories of one file that its report lists; the most frequent. */
+  categoryNames: 200,
+  /** Names of categories that are remembered of one account: the latest. */
+  rememberedCategories: 500,
 } as const;
 
 /** Conversations; ours. */

@@ -50,11 +50,13 @@ import reportReasons from './content/get-report-reasons.ts';
 import homepage from './home/get-homepage-data.ts';
 import exportHomes from './export/export-properties.ts';
 import identityProviders from './identity/get-identity-providers.ts';
+import importCategories from './import/get-import-categories.ts';
 import importExample from './import/get-import-example.ts';
 import importReport from './import/get-import-report.ts';
 import oneImport from './import/get-import.ts';
 import ownImports from './import/get-imports.ts';
 import importHomes from './import/import-properties.ts';
+import saveImportCategories from './import/save-import-categories.ts';
 import addFavourite from './keeping/add-favourite.ts';
 import addReports from './keeping/add-reports.ts';
 import favouriteProperty from './keeping/get-favourite-property.ts';
@@ -242,11 +244,13 @@ export const answers: readonly AnyAnswer[] = [
   setNotificationPreference,
   // Homes by the file
   exportHomes,
+  importCategories,
   importExample,
   importHomes,
   importReport,
   oneImport,
   ownImports,
+  saveImportCategories,
   // Being someone
   adminAudit,
   adminDecideAdvertisement,

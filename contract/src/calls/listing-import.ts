@@ -51,6 +51,31 @@ export const getImportReport = defineCall<typeof schemas.getImportReport>({
   extension: true,
 });
 
+export const getImportCategories = defineCall<typeof schemas.getImportCategories>({
+  method: 'GET',
+  path: 'get-import-categories',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'Categories that the caller chose for names in their files, which later imports take.',
+  paging: { kind: 'offset', defaultLimit: paging.defaultLimit },
+  extension: true,
+});
+
+export const saveImportCategories = defineCall<typeof schemas.saveImportCategories>({
+  method: 'POST',
+  path: 'save-import-categories',
+  auth: 'required',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'import',
+  summary: 'Remembers categories for names in the caller’s files, and checks the file of an import again with them.',
+  encoding: 'multipart',
+  allowedInDemo: true,
+  extension: true,
+});
+
 export const exportProperties = defineCall<typeof schemas.exportProperties>({
   method: 'GET',
   path: 'export-properties',

@@ -41,6 +41,24 @@ export const listingImport = z.object({
 });
 export type ListingImport = z.infer<typeof listingImport>;
 
+/** How a file's name was matched: by the account's own choice, the category's name, or what the word stands for. */
+const categorySources = ['remembered', 'name', 'type'] as const;
+export type CategorySource = (typeof categorySources)[number];
+
+/** What a file calls a category, and how many of its rows do. */
+export const importCategoryName = z.object({
+  name: z.string(),
+  rows: z.number(),
+  /** Null for one that no category is known for: its rows are refused until the account chooses one. */
+  category_id: z.number().nullable(),
+  source: z.enum(categorySources).nullable(),
+});
+export type ImportCategoryName = z.infer<typeof importCategoryName>;
+
+/** A category that an account chose for a name in its files of this format. */
+export const importCategory = z.object({ format: z.enum(['csv', 'xml']), name: z.string(), category_id: z.number() });
+export type ImportCategory = z.infer<typeof importCategory>;
+
 export const importFault = z.object({ column: z.string(), problem: keysOf(rowProblems), value: z.string() });
 export type ImportFault = z.infer<typeof importFault>;
 

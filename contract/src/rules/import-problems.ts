@@ -37,6 +37,7 @@ export const rowProblems = {
   not_a_link: '“{value}” is not an address.',
   not_a_video: '“{value}” is not the address of a YouTube video.',
   category_unknown: 'There is no category “{value}”.',
+  foreign_currency: 'Prices of this market are not in {value}.',
   place_unknown: 'City, state and country are needed, or a point that we can find them from.',
   point_half: 'A point needs both latitude and longitude.',
   point_nowhere: 'A home does not stand at 0, 0.',

@@ -334,6 +334,15 @@ export interface IdentityProofTable {
   expires_at: Date;
 }
 
+export interface ImportCategoryTable {
+  account_id: number;
+  format: string;
+  name_key: string;
+  name: string;
+  category_id: number;
+  updated_at: Generated<Date>;
+}
+
 export interface InterestTable {
   account_id: number;
   property_id: number;
@@ -383,6 +392,7 @@ export interface ListingImportTable {
   finished_at: Date | null;
   lease: string | null;
   leased_until: Date | null;
+  category_names: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ListingImportRowTable {
@@ -1160,6 +1170,7 @@ export interface Tables {
   home_section: HomeSectionTable;
   identity_attempt: IdentityAttemptTable;
   identity_proof: IdentityProofTable;
+  import_category: ImportCategoryTable;
   interest: InterestTable;
   language: LanguageTable;
   listing_flag: ListingFlagTable;

@@ -4,14 +4,15 @@ import { offerCodes } from '@latchkey/contract/states/offer';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { BrokenFile } from './broken-file.ts';
+import { type CategoryCount, loadCategoryMatcher } from './category-names.ts';
 import { type CheckedRow, checkRow } from './check-row.ts';
 import type { DueImport, Lease } from './import-lease.ts';
 import type { ImportRunner } from './import-runner.ts';
 import { markOf } from './listing.ts';
-import { marketWords } from './market-words.ts';
+import { wordKey } from './market-words.ts';
 import { openRows } from './open-rows.ts';
 import type { Fault } from './raw-row.ts';
-import { removeFiles } from '../services/files/remove-files.ts';
+import { removeImportFiles } from './remove-import-files.ts';
 
 /** Rows that are judged and put down together. */
 const batchSize = 200;
@@ -30,11 +31,18 @@ export async function checkImport({ due, renew }: Lease, runner: ImportRunner): 
   await sql`update listing_import set status = 'checking' where id = ${due.id}`.execute(database.db);
   await sql`delete from listing_import_row where import_id = ${due.id}`.execute(database.db);
   try {
-    const unused = await readRows(due, renew, runner);
-    if (unused === null) return false;
+    const read = await readRows(due, renew, runner);
+    if (read === null) return false;
+    const { unused, names, hasUnknown } = read;
     const status = due.runs_at_once ? 'queued' : 'checked';
-    await sql`update listing_import set status = ${status}, checked_at = ${now()}, unused_columns = ${unused}
-      where id = ${due.id}`.execute(database.db);
+    await sql`update listing_import set status = ${status}, checked_at = ${now()}, unused_columns = ${unused},
+      category_names = ${JSON.stringify(names)} where id = ${due.id}`.execute(database.db);
+    // Only the latest of a format can be checked again: an older one would undo what came after it.
+    await removeImportFiles(
+      sql`account_id = ${due.account_id} and format = ${due.format} and status in ('checked', 'done') and id < ${due.id}`,
+      runner,
+    );
+    if (hasUnknown) return true;
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
     const { problem, line, value } = error;
@@ -42,21 +50,33 @@ export async function checkImport({ due, renew }: Lease, runner: ImportRunner): 
     await sql`update listing_import set status = 'failed', problem = ${problem}, problem_line = ${line},
       problem_value = ${value}, finished_at = ${now()} where id = ${due.id}`.execute(database.db);
   }
-  await forgetFile(due, runner);
+  await removeImportFiles(sql`id = ${due.id}`, runner);
   return true;
 }
 
-/** @returns the columns that are not used; null when the lease was lost */
-async function readRows(due: DueImport, renew: Lease['renew'], runner: ImportRunner): Promise<string[] | null> {
+interface ReadFile {
+  /** Columns that nothing is done with. */
+  unused: readonly string[];
+  /** What the file calls categories, the most frequent first. */
+  names: CategoryCount[];
+  /** Is one of them no category? */
+  hasUnknown: boolean;
+}
+
+/** @returns null when the lease was lost */
+async function readRows(due: DueImport, renew: Lease['renew'], runner: ImportRunner): Promise<ReadFile | null> {
   const { database, files, geocoder } = runner;
-  const words = marketWords(await runner.catalogue());
+  const { words, matchCategory } = await loadCategoryMatcher(due, runner);
+  const names = new Map<string, CategoryCount>();
   const stored = due.file_id === null ? undefined : await fileKey(database.db, due.file_id);
   const source = stored ? await files.open(stored) : null;
   if (!source) throw new BrokenFile('gone', 1);
   const around = {
     words,
+    matchCategory,
+    currency: await runner.currency(),
     geocoder,
-    pictures: await runner.pictureRules(due.site_url),
+    pictures: { ...(await runner.pictureRules(due.site_url)), upgradesHttp: due.format === 'xml' },
     hasAllFacts: due.format === 'csv',
   };
   try {
@@ -73,14 +93,31 @@ async function readRows(due: DueImport, renew: Lease['renew'], runner: ImportRun
       number += 1;
       if (number > imports.maxRows) throw new BrokenFile('too_many_rows', row.line, String(imports.maxRows));
       const checked = await checkRow(row, around);
+      countName(names, checked.categoryName);
       batch.push({ ...refuseTwin(checked, seen), line: row.line });
       if (batch.length === batchSize && !(await putDown())) return null;
     }
     if (number === 0) throw new BrokenFile('empty', 1);
-    return (await putDown()) ? [...unused] : null;
+    if (!(await putDown())) return null;
+    const counted = [...names.values()].toSorted((one, other) => other.rows - one.rows);
+    return {
+      unused,
+      names: counted.slice(0, imports.categoryNames),
+      hasUnknown: counted.some(({ name }) => matchCategory(name) === null),
+    };
   } finally {
     source.destroy();
   }
+}
+
+/** Beyond so many names a file has no types but something else in their place. */
+const countedNames = 5_000;
+
+function countName(names: Map<string, CategoryCount>, name: string): void {
+  const key = wordKey(name);
+  const known = names.get(key);
+  if (known) known.rows += 1;
+  else if (key !== '' && names.size < countedNames) names.set(key, { name, rows: 1 });
 }
 
 /** The first of two rows with one reference stands, for whoever reads the report finds it first. */
@@ -146,10 +183,4 @@ function refusalOf({ property_type }: KnownHome): Fault | null {
 
 async function fileKey(db: Kysely<Tables>, id: number): Promise<string | undefined> {
   return (await db.selectFrom('file').select('key').where('id', '=', id).executeTakeFirst())?.key;
-}
-
-async function forgetFile({ id, file_id }: DueImport, runner: ImportRunner): Promise<void> {
-  if (file_id === null) return;
-  await sql`update listing_import set file_id = null where id = ${id}`.execute(runner.database.db);
-  await removeFiles([file_id], runner);
 }

@@ -8,10 +8,12 @@ export interface PictureRules {
   ownPrefixes: readonly string[];
   /** The only hosts that pictures are fetched from, with what lies below them; empty for all. */
   allowedHosts: readonly string[];
+  /** Feeds still name pictures by http; nearly every server answers https at the same address. */
+  upgradesHttp?: boolean;
 }
 
 /** Title picture and gallery. */
-const mostPictures = fileCount.gallery + 1;
+export const mostPictures = fileCount.gallery + 1;
 
 /** Judges the addresses of pictures by their looks; whether they can be fetched shows when they are. */
 export function checkPictures(
@@ -20,7 +22,7 @@ export function checkPictures(
   rules: PictureRules,
   report: (column: string, problem: RowProblem, value?: string) => void,
 ): { pictures: string[]; panorama: string } {
-  const pictures = [...new Set(splitAddresses(list))];
+  const pictures = [...new Set(splitAddresses(list).map((address) => upgraded(address, rules)))];
   if (pictures.length === 0) report('pictures', 'required');
   if (pictures.length > mostPictures) report('pictures', 'too_many_pictures', String(mostPictures));
   for (const address of pictures.slice(0, mostPictures)) checkAddress('pictures', address, rules, report);
@@ -34,6 +36,11 @@ function splitAddresses(list: string): string[] {
     .split(listSeparator)
     .flatMap((part) => part.split(/\s+/))
     .filter((part) => part !== '');
+}
+
+function upgraded(address: string, rules: PictureRules): string {
+  if (!rules.upgradesHttp || ownFileKey(address, rules) !== null) return address;
+  return address.replace(/^http:/i, 'https:');
 }
 
 function checkAddress(

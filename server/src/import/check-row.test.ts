@@ -4,6 +4,7 @@ import type { GeocodedPlace } from '@latchkey/contract/records/place';
 import { checkRow, type CheckSurroundings } from './check-row.ts';
 import { markOf } from './listing.ts';
 import { marketWords } from './market-words.ts';
+import { categoryMatcher } from './match-category.ts';
 
 const lisbon: GeocodedPlace = {
   city: 'Lisbon',
@@ -54,27 +55,30 @@ const category = {
   meta_image: '',
   propertyCount: 0,
 };
+const words = marketWords({
+  parameters,
+  categories: new Map([
+    [
+      7,
+      {
+        ...category,
+        id: 7,
+        category: 'Apartment',
+        slug_id: 'flats',
+        isEnabled: true,
+        parameter_types: [...parameters.values()].filter(({ id }) => id !== acres.id),
+      },
+    ],
+    [8, { ...category, id: 8, category: 'Castle', slug_id: 'castles', isEnabled: false, parameter_types: [] }],
+  ]),
+  facilities: new Map([
+    [30, { id: 30, name: 'Primary School', image: '', createdAt: new Date(0), updatedAt: new Date(0) }],
+  ]),
+});
 const around: CheckSurroundings = {
-  words: marketWords({
-    parameters,
-    categories: new Map([
-      [
-        7,
-        {
-          ...category,
-          id: 7,
-          category: 'Apartment',
-          slug_id: 'flats',
-          isEnabled: true,
-          parameter_types: [...parameters.values()].filter(({ id }) => id !== acres.id),
-        },
-      ],
-      [8, { ...category, id: 8, category: 'Castle', slug_id: 'castles', isEnabled: false, parameter_types: [] }],
-    ]),
-    facilities: new Map([
-      [30, { id: 30, name: 'Primary School', image: '', createdAt: new Date(0), updatedAt: new Date(0) }],
-    ]),
-  }),
+  words,
+  matchCategory: categoryMatcher(words, new Map()),
+  currency: 'EUR',
   geocoder: {
     search: async () => [],
     countryBox: async () => ({ south: 36, north: 43, west: -10, east: -6 }),
@@ -144,6 +148,7 @@ describe('refuses', () => {
     [{ price: '10000000000000' }, 'price: out_of_range 10000000000000'],
     [{ price: '12.345' }, 'price: not_a_number 12.345'],
     [{ category: 'Castle' }, 'category: category_unknown Castle'],
+    [{ currency: 'GBP' }, 'currency: foreign_currency GBP'],
     [{ property_type: 'swap' }, 'property_type: not_a_choice swap'],
     [{ rentduration: 'weekly' }, 'rentduration: not_a_choice weekly'],
     [{ property_type: 'sell' }, 'rentduration: rent_period_of_sale'],
@@ -189,6 +194,13 @@ it('takes pictures of this market, but of nowhere above its files', async () => 
   expect(await faults({ pictures: 'https://latchkey.test/files/../api' })).toEqual([
     'pictures: picture_host latchkey.test',
   ]);
+});
+
+it('takes pictures of a feed by https, and those of this market as they are', async () => {
+  const rules = { ownPrefixes: ['http://latchkey.test/files/'], allowedHosts: [], upgradesHttp: true };
+  const own = 'http://latchkey.test/files/homes/3f/3f9a.jpg';
+  const { listing } = await check({ ...good, pictures: `http://a.test/1.jpg|${own}` }, { pictures: rules });
+  expect(listing?.pictures).toEqual(['https://a.test/1.jpg', own]);
 });
 
 it('marks two rows alike that say the same in another order, and others not', async () => {

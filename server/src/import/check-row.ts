@@ -7,12 +7,16 @@ import type { Geocoder } from '../services/places/geocoder.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkPictures, type PictureRules } from './check-pictures.ts';
 import type { ImportedListing } from './listing.ts';
-import { type MarketWords, wordKey } from './market-words.ts';
+import type { MarketWords } from './market-words.ts';
+import type { MatchCategory } from './match-category.ts';
 import { readNumber } from './read-number.ts';
 import type { Fault, RawRow } from './raw-row.ts';
 
 export interface CheckSurroundings {
   words: MarketWords;
+  matchCategory: MatchCategory;
+  /** ISO 4217; blank when the market's is not known. */
+  currency: string;
   geocoder: Geocoder;
   pictures: PictureRules;
   /** Can the file say every fact? Only then is a required one asked for. */
@@ -23,6 +27,8 @@ export interface CheckSurroundings {
 export interface CheckedRow {
   reference: string;
   title: string;
+  /** As the file writes it, whether it is known or not. */
+  categoryName: string;
   listing: ImportedListing | null;
   faults: Fault[];
 }
@@ -58,14 +64,18 @@ export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundin
 
   const reference = textIn('reference', textLength.name, true);
   const title = textIn('title', textLength.title, true);
-  const shown = { reference: reference.slice(0, textLength.name), title: title.slice(0, textLength.title) };
+  const categoryName = given('category').slice(0, textLength.name);
+  const shown = {
+    reference: reference.slice(0, textLength.name),
+    title: title.slice(0, textLength.title),
+    categoryName,
+  };
   if (fault) return { ...shown, listing: null, faults };
 
   const description = textIn('description', textLength.description, true);
   const address = textIn('address', textLength.address, true);
 
-  const categoryName = given('category');
-  const category = around.words.categories.get(wordKey(categoryName));
+  const category = around.matchCategory(categoryName)?.category;
   if (categoryName === '') report('category', 'required');
   else if (!category) report('category', 'category_unknown', categoryName);
 
@@ -80,6 +90,10 @@ export async function checkRow({ cells, fault }: RawRow, around: CheckSurroundin
   if (rentduration && propertyType === 0) report('rentduration', 'rent_period_of_sale');
 
   const price = readAmount(given('price'), report);
+  const currency = given('currency').toUpperCase();
+  if (currency !== '' && around.currency !== '' && currency !== around.currency) {
+    report('currency', 'foreign_currency', currency);
+  }
   const point = readPoint(given('latitude'), given('longitude'), report);
   const place = {
     city: textIn('city', textLength.place),

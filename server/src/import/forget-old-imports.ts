@@ -1,23 +1,30 @@
 import { imports } from '@latchkey/contract/limits';
 import { sql } from 'kysely';
 import type { ImportRunner } from './import-runner.ts';
+import { removeImportFiles } from './remove-import-files.ts';
 
 const day = 24 * 60 * 60_000;
-/** What nobody started in a week is not wanted, and a picture that no file names for so long is fetched anew. */
+/** What nobody started or chose categories for in a week is not wanted, and a picture that no file names for so long is fetched anew. */
 const checkedMs = 7 * day;
 const pictureMs = 90 * day;
 
-/** Removes imports beyond an account's latest, checked ones that were never started, and marks of old pictures. */
-export async function forgetOldImports({
-  database: { db },
-  now,
-}: Pick<ImportRunner, 'database' | 'now'>): Promise<void> {
+/**
+ * Removes imports beyond an account's latest, checked ones that were never started, files that wait for categories, and
+ * marks of old pictures.
+ */
+export async function forgetOldImports(runner: Pick<ImportRunner, 'database' | 'files' | 'now'>): Promise<void> {
+  const {
+    database: { db },
+    now,
+  } = runner;
   const before = (ms: number) => new Date(now().getTime() - ms);
+  await removeImportFiles(sql`status in ('checked', 'done') and checked_at < ${before(checkedMs)}`, runner);
   await sql`
     delete from listing_import where status = 'checked' and checked_at < ${before(checkedMs)}`.execute(db);
-  await sql`
-    delete from listing_import where status in ('checked', 'done', 'failed') and id in (
+  const beyond = sql`status in ('checked', 'done', 'failed') and id in (
       select id from (select id, row_number() over (partition by account_id order by id desc) as place
-                        from listing_import) i where place > ${imports.kept})`.execute(db);
+                        from listing_import) i where place > ${imports.kept})`;
+  await removeImportFiles(beyond, runner);
+  await sql`delete from listing_import where ${beyond}`.execute(db);
   await sql`delete from fetched_picture where checked_at < ${before(pictureMs)}`.execute(db);
 }

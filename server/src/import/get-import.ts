@@ -2,6 +2,7 @@ import { getImport } from '@latchkey/contract/calls/listing-import';
 import { CallFailure } from '@latchkey/contract/errors';
 import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
+import { loadCategoryNames } from './category-names.ts';
 import { expectImport, loadImports } from './load-imports.ts';
 import { loadRows } from './load-rows.ts';
 import { unitsLeft } from './units-left.ts';
@@ -13,10 +14,12 @@ export default answer(getImport, async ({ id, state, limit, offset }, context) =
   await expectImport(database, id, caller);
   const [found] = await loadImports(database, [id]);
   if (!found) throw new CallFailure('import_not_found');
+  const names = await loadCategoryNames(id, context);
   const all = found.rows + found.counts.hidden;
   return {
     data: found.status === 'checked' ? { ...found, units_left: await unitsLeft(database, caller, now()) } : found,
     rows: await loadRows(database, id, { state, limit, offset }),
+    ...names,
     total: state === undefined ? all : found.counts[state],
   };
 });

@@ -15,6 +15,8 @@ export interface ImportRunner extends ImportServices {
   /** Told of what is nobody's fault but ours. */
   onError: (error: unknown, row: { importId: number; row: number }) => void;
   catalogue: () => Promise<Catalogue>;
+  /** In which prices are, ISO 4217; blank where the operator set none. */
+  currency: () => Promise<string>;
   /** @param siteUrl where the file came in */
   pictureRules: (siteUrl: string) => Promise<PictureRules>;
   /** Of texts in feeds, the best first. */
@@ -40,6 +42,7 @@ export function importRunner(
     now,
     onError,
     catalogue: () => loadCatalogue(database, mailUrl),
+    currency: async () => (await loadSettings(database)).text('currency_code').toUpperCase(),
     pictureRules: async (siteUrl) => ({
       ownPrefixes: [`${mailUrl}/files/`, `${siteUrl}/files/`],
       allowedHosts: await allowedHosts(),

@@ -1,3 +1,4 @@
+import type { TranslatedName } from '@latchkey/contract/records/console-catalogue';
 import type { Parameter } from '@latchkey/contract/records/parameter';
 import { columnKey, facilityPrefix, factPrefix } from '@latchkey/contract/rules/import-columns';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -7,6 +8,8 @@ export type KnownParameter = Parameter & { meaning: string | null };
 
 export interface KnownCategory {
   id: number;
+  /** Name and slug, and the name in other languages. */
+  names: readonly string[];
   parameters: readonly KnownParameter[];
 }
 
@@ -28,15 +31,25 @@ export function wordKey(name: string): string {
     .replaceAll(/[\s_-]+/g, ' ');
 }
 
-export function marketWords(catalogue: Catalogue): MarketWords {
+/** @param translated names of categories in other languages, by the name as written */
+export function marketWords(catalogue: Catalogue, translated: readonly TranslatedName[] = []): MarketWords {
   const categories = new Map<string, KnownCategory>();
+  const enabled = [...catalogue.categories.values()].filter(({ isEnabled }) => isEnabled);
+  const known = enabled.map((category) => ({
+    category,
+    entry: {
+      id: category.id,
+      names: [
+        category.category,
+        category.slug_id,
+        ...translated.flatMap(({ text, name }) => (text === category.category ? name : [])),
+      ],
+      parameters: category.parameter_types.flatMap(({ id }) => catalogue.parameters.get(id) ?? []),
+    },
+  }));
   // Names win over slugs, and slugs over numbers.
   for (const name of ['id', 'slug_id', 'category'] as const) {
-    for (const category of catalogue.categories.values()) {
-      if (!category.isEnabled) continue;
-      const parameters = category.parameter_types.flatMap(({ id }) => catalogue.parameters.get(id) ?? []);
-      categories.set(wordKey(String(category[name])), { id: category.id, parameters });
-    }
+    for (const { category, entry } of known) categories.set(wordKey(String(category[name])), entry);
   }
   const parameters = new Map<string, KnownParameter>();
   for (const parameter of catalogue.parameters.values()) {

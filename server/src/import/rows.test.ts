@@ -78,6 +78,7 @@ it('reads a Kyero feed', async () => {
       property_type: 'rent',
       rentduration: 'Monthly',
       price: '950',
+      currency: 'EUR',
       address: 'Nerja, Málaga',
       city: 'Nerja',
       state: 'Málaga',
@@ -97,6 +98,42 @@ it('reads a Kyero feed', async () => {
       description: 'Solar',
     }),
   ]);
+});
+
+it.each([
+  [
+    'places without capital letters',
+    '<town>arroyo de la miel</town>',
+    { city: 'Arroyo de la Miel', title: 'Villa, Arroyo de la Miel' },
+  ],
+  [
+    'the plot where land has no building',
+    '<type>plot</type><surface_area><built>0</built><plot>800</plot></surface_area>',
+    { 'meaning:area': '800' },
+  ],
+  [
+    'no plot for a building',
+    '<surface_area><built></built><plot>800</plot></surface_area>',
+    { 'meaning:area': undefined },
+  ],
+  [
+    'no point at 0, 0',
+    '<location><latitude>0</latitude><longitude>0.0</longitude></location>',
+    { latitude: undefined },
+  ],
+  ['no video of others than YouTube', '<video_url>https://vimeo.com/1</video_url>', { video_link: undefined }],
+])('takes of a Kyero feed %s', async (_, elements, expected) => {
+  const text = `<root><property><id>1</id><type>villa</type>${elements}</property></root>`;
+  const xml = elements.includes('<type>') ? text.replace('<type>villa</type>', '') : text;
+  const [row] = await cellsOf(kyeroRows(source(xml), ['en']));
+  for (const [key, value] of Object.entries(expected)) expect(Object(row)[key]).toBe(value);
+});
+
+it('takes as many pictures of a Kyero feed as a listing has room for', async () => {
+  const images = Array.from({ length: 50 }, (_, at) => `<image id="${at}"><url>https://a.test/${at}.jpg</url></image>`);
+  const xml = `<root><property><id>1</id><images>${images.join('')}</images></property></root>`;
+  const [row] = await cellsOf(kyeroRows(source(xml), ['en']));
+  expect(Object(row).pictures.split('|')).toHaveLength(41);
 });
 
 it('refuses another feed, and marks a home that holds too much', async () => {

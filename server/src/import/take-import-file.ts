@@ -67,7 +67,8 @@ export async function takeImportFile(
   }
 }
 
-async function expectRoom(accountId: number, within: Transaction<Tables>): Promise<void> {
+/** @throws CallFailure `imports_full` when so many of the account wait or run that another must not */
+export async function expectRoom(accountId: number, within: Transaction<Tables>): Promise<void> {
   await sql`select from account where id = ${accountId} for update`.execute(within);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from listing_import

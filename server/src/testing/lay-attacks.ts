@@ -23,6 +23,7 @@ export const wordColumns: Readonly<Record<string, string>> = {
   file: 'name alt',
   home_section: 'title',
   language: 'name',
+  import_category: 'name',
   listing_import: 'file_name problem_value',
   listing_import_row: 'reference title',
   listing_reference: 'reference',

@@ -276,6 +276,8 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
   'GET get-imports': forSignedIn(),
   'GET get-import': forOwner({ id: importId }, 'import_not_found'),
   'GET get-import-report': forOwner({ id: importId }, 'import_not_found'),
+  'GET get-import-categories': forSignedIn(),
+  'POST save-import-categories': forOwner({ id: importId }, 'import_not_found'),
   'GET get-receipt': forSignedIn(
     { payment_transaction_id: paidId },
     { other: 'transaction_not_found', admin: 'transaction_not_found' },

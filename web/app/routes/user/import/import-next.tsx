@@ -18,7 +18,16 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /** After the check: how many homes would come, what stands in the way, and the button that imports them. */
-export function ImportNext({ found, onStarted }: { found: ListingImport; onStarted: () => void }) {
+export function ImportNext({
+  found,
+  awaitsCategories,
+  onStarted,
+}: {
+  found: ListingImport;
+  /** Are rows left out for categories that the caller may choose above? */
+  awaitsCategories: boolean;
+  onStarted: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const [pending, setPending] = useState(false);
@@ -89,7 +98,7 @@ export function ImportNext({ found, onStarted }: { found: ListingImport; onStart
           {t('import.start', { count: ready, homes: format.number(ready) })}
         </Button>
       ) : (
-        <p className="import-quiet">{t('import.nothing')}</p>
+        <p className="import-quiet">{t(awaitsCategories ? 'import.names.first' : 'import.nothing')}</p>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageLinks } from '../../page-links.tsx';
 import { pageOf } from '../../page-of.ts';
 import { DownloadButton } from './download-button.tsx';
+import { ImportCategories } from './import-categories.tsx';
 import { ImportNext } from './import-next.tsx';
 import { importPath } from './import-path.ts';
 import { ImportProgress } from './import-progress.tsx';
@@ -52,7 +53,18 @@ export function ImportReport({ id }: { id: number }) {
       {found && answer.data && (
         <>
           <ImportProgress found={found} />
-          <ImportNext found={found} onStarted={() => void answer.refetch()} />
+          <ImportCategories
+            key={id}
+            found={found}
+            names={answer.data.category_names}
+            canRepeat={answer.data.can_repeat}
+            onSaved={() => void answer.refetch()}
+          />
+          <ImportNext
+            found={found}
+            awaitsCategories={answer.data.category_names.some(({ category_id }) => category_id === null)}
+            onStarted={() => void answer.refetch()}
+          />
           {found.rows > 0 && (
             <section aria-labelledby="import-rows">
               <div className="import-rows-head">

@@ -7,6 +7,7 @@ const told = [
   'imports_full',
   'import_not_found',
   'import_not_checked',
+  'category_not_found',
   'storage_full',
   'payload_too_large',
   'profile_incomplete',

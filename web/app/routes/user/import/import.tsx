@@ -5,6 +5,7 @@ import { ExportHomes } from './export-homes.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportReport } from './import-report.tsx';
 import { PastImports } from './past-imports.tsx';
+import { RememberedCategories } from './remembered-categories.tsx';
 import './import.css';
 
 /** Homes that come and go by the file; one import and its rows have an address of their own. */
@@ -18,6 +19,7 @@ export default function ImportPage() {
       <PageHead title={t('account.import')} text={t('import.lead')} />
       <ImportFile />
       <PastImports />
+      <RememberedCategories />
       <ExportHomes />
     </div>
   );

@@ -1,0 +1,95 @@
+/**
+ * Kinds of property by the words that files call them: the types of a Kyero feed, version 3, and what spreadsheets and
+ * categories say in the five languages of the product. English, French and Spanish words stand in the singular where the
+ * plural only adds an s.
+ */
+const words = {
+  apartment: `apartment, flat, condo, condominium, ground floor apartment, middle floor apartment, top floor apartment,
+    piso, apartamento, appartement, شقة, شقق, फ़्लैट, अपार्टमेंट`,
+  penthouse: 'penthouse, ático, بنتهاوس, पेंटहाउस',
+  duplex: 'duplex, dúplex, maisonette, दुप्लेक्स, دوبلكس',
+  loft: 'loft, لوفت, लॉफ़्ट',
+  studio: 'studio, studio apartment, studio flat, estudio, استوديو, استوديوهات, ستوديو, स्टूडियो',
+  house: `house, detached house, semi detached house, family house, casa, maison, بيت, بيوت, منزل, منازل, मकान, घर`,
+  villa: 'villa, detached villa, semi detached villa, فيلا, فلل, فيلات, विला',
+  townhouse: `town house, terraced house, row house, adosado, casa adosada, maison de ville, maisons de ville,
+    maison mitoyenne, بيت متلاصق, بيوت متلاصقة, टाउन हाउस`,
+  bungalow: 'bungalow, bungaló, بنغالو, बंगला',
+  country: `country house, country home, country property, country properties, finca, cortijo, farmhouse, masía,
+    casa rural, casas rurales, casa de campo, casas de campo, maison de campagne, maisons de campagne, بيت ريفي,
+    بيوت ريفية, फ़ार्महाउस`,
+  cave: 'cave house, casa cueva, maison troglodyte',
+  cabin:
+    'cabin, chalet, log cabin, wooden house, wooden home, chalé, cabaña, cabane, كوخ, أكواخ, شاليه, شاليهات, केबिन, शैले',
+  land: `land, plot, plot of land, land plot, building plot, building land, rustic land, urban land, agricultural land,
+    terreno, parcela, solar, solares, terrain, أرض, أراض, أراضي, ज़मीन, भूखंड`,
+  commercial: `commercial, commercial property, commercial properties, commercial premises, business, propiedad comercial,
+    local commercial, locaux commerciaux, عقار تجاري, عقارات تجارية, व्यावसायिक`,
+  shop: `shop, store, retail, retail unit, local comercial, locales comerciales, commerce, boutique, محل, محال, محلات,
+    दुकान, दुकानें`,
+  office: 'office, oficina, bureau, bureaux, مكتب, مكاتب, दफ़्तर, कार्यालय, ऑफ़िस',
+  warehouse: `warehouse, industrial unit, nave, nave industrial, naves industriales, almacén, almacenes, entrepôt, مستودع,
+    مستودعات, गोदाम`,
+  garage: `garage, parking, parking space, parking place, garaje, plaza de garaje, plazas de garaje, stationnement,
+    place de parking, places de parking, كراج, موقف سيارات, مواقف السيارات, गैराज, पार्किंग`,
+  building: 'building, apartment building, edificio, immeuble, مبنى, مبان, इमारत',
+  hotel: 'hotel, guest house, hôtel, فندق, فنادق, होटल',
+} as const;
+
+type CategoryKind = keyof typeof words;
+
+/** What a kind also is, for a market that has no category of its own for it. */
+const broader: Readonly<Partial<Record<CategoryKind, readonly CategoryKind[]>>> = {
+  penthouse: ['apartment'],
+  duplex: ['apartment'],
+  loft: ['apartment'],
+  studio: ['apartment'],
+  villa: ['house'],
+  townhouse: ['house'],
+  bungalow: ['house'],
+  country: ['house'],
+  cave: ['house'],
+  shop: ['commercial'],
+  office: ['commercial'],
+  warehouse: ['commercial'],
+  commercial: ['shop', 'office', 'warehouse'],
+};
+
+/**
+ * What is compared of a type's or category's name: neither case, accents, spaces nor hyphens matter, nor the s of a plural.
+ */
+export function kindKey(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    // Accents, and the vowel signs that Arabic may leave out.
+    .replaceAll(/[\u0300-\u036f\u064b-\u0652]/g, '')
+    .toLowerCase()
+    .trim();
+  return plain
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => (/[a-z]{3}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word))
+    .join('');
+}
+
+const kindOfKey = new Map(
+  (Object.keys(words) as CategoryKind[]).flatMap((kind) =>
+    words[kind].split(',').map((word) => [kindKey(word), kind] as const),
+  ),
+);
+
+/** The kind that a word stands for, null for any other. */
+export function kindOf(name: string): CategoryKind | null {
+  return kindOfKey.get(kindKey(name)) ?? null;
+}
+
+/** The kinds that a category is for: a name may join some, such as “Shops and offices”. */
+export function kindsOfCategory(name: string): CategoryKind[] {
+  const parts = name.split(/\s*[,/&+|]\s*|[\s_-]+(?:and|y|e|et|और|या)[\s_-]+|\s+و\s*/iu);
+  return [name, ...parts].flatMap((part) => kindOf(part) ?? []);
+}
+
+/** The kinds to look for one after the other: the type itself, then what it also is. */
+export function kindSteps(kind: CategoryKind): (readonly CategoryKind[])[] {
+  const also = broader[kind];
+  return also ? [[kind], also] : [[kind]];
+}

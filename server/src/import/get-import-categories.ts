@@ -1,0 +1,20 @@
+import { getImportCategories } from '@latchkey/contract/calls/listing-import';
+import type { ImportCategory } from '@latchkey/contract/records/listing-import';
+import { expectCaller } from '../account/expect-caller.ts';
+import { answer } from '../answer.ts';
+
+/** Categories that the caller chose for names in their files, by name. */
+export default answer(getImportCategories, async ({ limit, offset }, context) => {
+  const own = context.database.db.selectFrom('import_category').where('account_id', '=', expectCaller(context).id);
+  const [rows, { total }] = await Promise.all([
+    own
+      .select(['format', 'name', 'category_id'])
+      .orderBy('format')
+      .orderBy('name_key')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows as ImportCategory[], total: Number(total) };
+});

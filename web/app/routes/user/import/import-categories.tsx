@@ -1,0 +1,104 @@
+import { saveImportCategories } from '@latchkey/contract/calls/listing-import';
+import type { ImportCategoryName, ListingImport } from '@latchkey/contract/records/listing-import';
+import { useState } from 'react';
+import { dispatch } from '../../../api/dispatch.ts';
+import { useFormat } from '../../../format/use-format.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure, Disclosures } from '../../../ui/disclosure.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { importTrouble } from './import-trouble.ts';
+import { isUnderWay } from './is-under-way.ts';
+
+/**
+ * What a file calls categories: the names that this market does not know are asked for, the others can be changed. A
+ * choice counts for later files too, and this file is checked or imported again with it while it is here.
+ */
+export function ImportCategories({
+  found,
+  names,
+  canRepeat,
+  onSaved,
+}: {
+  found: ListingImport;
+  names: readonly ImportCategoryName[];
+  canRepeat: boolean;
+  onSaved: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (names.length === 0 || isUnderWay(found)) return null;
+  const fields = names.map(({ name, rows, category_id }) => ({
+    key: name,
+    name,
+    detail: t('import.rows', { count: rows, rows: format.number(rows) }),
+    category: category_id,
+  }));
+  const unknown = fields.filter(({ category }) => category === null);
+  const known = fields.filter(({ category }) => category !== null);
+  const left = names.reduce((sum, { rows, category_id }) => (category_id === null ? sum + rows : sum), 0);
+  const choose = (name: string, category: string) => {
+    setFailure(null);
+    setChosen({ ...chosen, [name]: category });
+  };
+
+  async function save() {
+    const categories = Object.entries(chosen)
+      .map(([name, category]) => ({ name, category_id: category }))
+      // What was never chosen needs not be forgotten.
+      .filter(({ name, category_id }) => category_id !== '' || known.some(({ key }) => key === name));
+    if (categories.length === 0 && (unknown.length > 0 || !canRepeat)) return setFailure('choose_first');
+    setPending(true);
+    try {
+      const { data } = await dispatch(saveImportCategories, { id: found.id, categories });
+      setChosen({});
+      if (!data.repeats) showToast({ text: t('import.names.saved') });
+      onSaved();
+    } catch (error) {
+      setFailure(importTrouble(error));
+    }
+    setPending(false);
+  }
+
+  const action = canRepeat ? (found.status === 'done' ? 'importAgain' : 'checkAgain') : 'save';
+  const saveButton = (
+    <Button pending={pending} onClick={() => void save()}>
+      {t(`import.names.${action}`)}
+    </Button>
+  );
+  const failureNote = failure !== null && (
+    <Note tone="danger" live>
+      {t(`import.failed.${failure}`)}
+    </Note>
+  );
+  const shared = { chosen, onChoose: choose };
+  return (
+    <>
+      {unknown.length > 0 && (
+        <section className="import-next" aria-labelledby="import-names">
+          <h2 id="import-names">{t('import.names.title')}</h2>
+          <p>{t('import.names.text', { count: left, rows: format.number(left) })}</p>
+          <CategoryFields names={unknown} blank={t('import.names.choose')} {...shared} />
+          {!canRepeat && <p className="import-quiet">{t('import.names.gone')}</p>}
+          {failureNote}
+          {saveButton}
+        </section>
+      )}
+      {known.length > 0 && (
+        <Disclosures>
+          <Disclosure title={t('import.names.known')}>
+            <p>{t('import.names.knownText')}</p>
+            <CategoryFields names={known} blank={t('import.names.automatic')} {...shared} />
+            {unknown.length === 0 && failureNote}
+            {unknown.length === 0 && saveButton}
+          </Disclosure>
+        </Disclosures>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { getImportCategories, saveImportCategories } from '@latchkey/contract/calls/listing-import';
+import { userPaths } from '@latchkey/contract/paths';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CallTrouble } from '../../../api/call-trouble.tsx';
+import { dispatch } from '../../../api/dispatch.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { PageLinks } from '../../page-links.tsx';
+import { pageOf } from '../../page-of.ts';
+import { CategoryFields } from './category-fields.tsx';
+import { importTrouble } from './import-trouble.ts';
+import { useLook } from './use-look.ts';
+
+const pageSize = 20;
+const formats = ['csv', 'xml'] as const;
+
+/** Categories that were chosen for names in files, to be changed or forgotten; nothing where there are none. */
+export function RememberedCategories() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const list = useCall(
+    getImportCategories,
+    { limit: pageSize, offset: (pageOf(query) - 1) * pageSize },
+    { keepPrevious: true },
+  );
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [pending, setPending] = useState(false);
+  useLook(list.refetch, true, false);
+  const names = (list.data?.data ?? []).map(({ format, name, category_id }) => ({
+    key: `${format} ${name}`,
+    format,
+    name,
+    detail: t(`import.names.of.${format}`),
+    category: category_id,
+  }));
+  if (list.data && list.data.total === 0) return null;
+
+  async function save() {
+    setPending(true);
+    try {
+      for (const format of formats) {
+        const categories = names
+          .filter((each) => each.format === format && chosen[each.key] !== undefined)
+          .map(({ name, key }) => ({ name, category_id: chosen[key] }));
+        if (categories.length > 0) await dispatch(saveImportCategories, { format, categories });
+      }
+      setChosen({});
+      showToast({ text: t('import.names.saved') });
+      await list.refetch();
+    } catch (error) {
+      showToast({ text: t(`import.failed.${importTrouble(error)}`), urgent: true });
+    }
+    setPending(false);
+  }
+
+  return (
+    <section aria-labelledby="remembered-categories">
+      <h2 id="remembered-categories">{t('import.names.remembered')}</h2>
+      <CallTrouble query={list} />
+      {list.data && (
+        <>
+          <p className="import-quiet">{t('import.names.rememberedText')}</p>
+          <CategoryFields
+            names={names}
+            chosen={chosen}
+            blank={t('import.names.forget')}
+            onChoose={(key, category) => setChosen({ ...chosen, [key]: category })}
+          />
+          <Button
+            variant="line"
+            pending={pending}
+            disabled={Object.keys(chosen).length === 0}
+            onClick={() => void save()}
+          >
+            {t('import.names.save')}
+          </Button>
+          <PageLinks total={list.data.total} size={pageSize} to={(page) => `${userPaths.importHomes()}?page=${page}`} />
+        </>
+      )}
+    </section>
+  );
+}
