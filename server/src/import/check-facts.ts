@@ -4,6 +4,7 @@ import { facilityPrefix, factPrefix, listSeparator } from '@latchkey/contract/ru
 import type { RowProblem } from '@latchkey/contract/rules/import-problems';
 import { type KnownCategory, type KnownParameter, type MarketWords, wordKey } from './market-words.ts';
 import type { ImportedListing } from './listing.ts';
+import { meaningPrefix } from './raw-row.ts';
 import { readNumber } from './read-number.ts';
 
 interface Surroundings {
@@ -39,7 +40,10 @@ export function checkFacts(
       if (!own.has(parameter.id)) continue;
       const column = `${factPrefix} ${parameter.name}`;
       said.add(parameter.id);
-      const value = factOf(parameter, text, (problem, found) => report(column, problem, found));
+      const value = factOf(parameter, text, (problem, found) => {
+        // A format's own fact that this market counts otherwise (“4 or more”) is left out, not the listing.
+        if (!(key.startsWith(meaningPrefix) && problem === 'not_a_choice')) report(column, problem, found);
+      });
       if (value !== null) parameters[parameter.id] = value;
     } else if (facility && facilities) {
       const distance = readNumber(text, 3);

@@ -203,6 +203,21 @@ it('takes pictures of a feed by https, and those of this market as they are', as
   expect(listing?.pictures).toEqual(['https://a.test/1.jpg', own]);
 });
 
+it('leaves out a fact of a feed that is no choice in this market', async () => {
+  const dropdown = { ...bedrooms, type_of_parameter: 'dropdown', type_values: ['1', '2', '3 or more'] } as const;
+  const parameter = { ...dropdown, type_values: [...dropdown.type_values] };
+  const changed = {
+    ...words,
+    parameters: new Map([['meaning:bedrooms', parameter]]),
+  };
+  const facts = async (count: string) => {
+    const { 'parameter:bedrooms': _, ...cells } = good;
+    const checked = await check({ ...cells, 'meaning:bedrooms': count }, { words: changed, hasAllFacts: false });
+    return checked.listing?.parameters;
+  };
+  expect([await facts('2'), await facts('5')]).toEqual([{ 1: '2' }, {}]);
+});
+
 it('marks two rows alike that say the same in another order, and others not', async () => {
   const [one, other, third] = await Promise.all([
     check(good),
