@@ -1,0 +1,55 @@
+import { getCategories } from '@latchkey/contract/calls/catalogue';
+import { paging } from '@latchkey/contract/limits';
+import type { ImportCategoryName, ListingImport } from '@latchkey/contract/records/listing-import';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import english from '../../../../locales/en.all.ts';
+import { createTranslator } from '../../../i18n/translator.ts';
+import { TranslatorProvider } from '../../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../../market/market.tsx';
+import { ImportCategories } from './import-categories.tsx';
+
+const garage = { name: 'garage', rows: 12, category_id: null, source: null };
+const apartment = { name: 'apartment', rows: 1, category_id: 7, source: 'type' } as const;
+
+function draw(names: ImportCategoryName[], status: ListingImport['status'], canRepeat: boolean): string {
+  const queries = new QueryClient();
+  const category = { id: 7, category: 'Flats' };
+  queries.setQueryData([getCategories.method, getCategories.path, { limit: paging.maxLimit }], { data: [category] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <TranslatorProvider value={createTranslator('en', english)}>
+        <MarketProvider market={readMarket({}, Date.UTC(2026, 0, 5))}>
+          <ImportCategories
+            found={{ status } as ListingImport}
+            names={names}
+            canRepeat={canRepeat}
+            onSaved={() => undefined}
+          />
+        </MarketProvider>
+      </TranslatorProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('asks for a category of each name that has none, and lets the others be changed', () => {
+  const html = draw([garage, apartment], 'checked', true);
+  expect(html).toContain(english['import.names.title']);
+  expect(html).toContain('12 rows are left out');
+  expect(html).toMatch(/<bdi>garage<\/bdi>.*12 rows/);
+  expect(html).toMatch(/<option value="7" selected="">Flats<\/option>/);
+  expect(html).toContain(english['import.names.checkAgain']);
+});
+
+test('imports again what was imported, and says when the file is not here any more', () => {
+  expect(draw([garage], 'done', true)).toContain(english['import.names.importAgain']);
+  const gone = draw([garage], 'done', false);
+  expect(gone).toContain(english['import.names.gone']);
+  expect(gone).not.toContain(english['import.names.importAgain']);
+});
+
+test('asks nothing while the file is read, nor of a file whose names are all known', () => {
+  expect(draw([garage], 'checking', false)).toBe('');
+  expect(draw([apartment], 'done', false)).not.toContain(english['import.names.title']);
+});
