@@ -124,7 +124,7 @@ test.describe('people of the console', () => {
     await form.getByRole('textbox', { name: /Name/ }).fill('Mo New');
     await form.getByRole('textbox', { name: /Email/ }).fill(email);
     await desk.checkScreen();
-    await form.getByRole('button', { name: 'Send the invitation' }).click();
+    await form.getByRole('button', { name: 'Invite', exact: true }).click();
     await desk.page.getByText('The invitation is on its way').waitFor();
 
     const mo = await visit({ width: 390 });

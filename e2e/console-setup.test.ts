@@ -93,6 +93,24 @@ test('an empty market is set up by one person, up to its first listing in public
     await visitor.checkScreen();
     await press('Lay out the market');
     await page.getByRole('heading', { name: 'Your market is set up' }).waitFor();
+    await page.getByText('No mail server is set, so this market sends no email').waitFor();
+    await visitor.checkScreen();
+    await page.getByRole('link', { name: 'Open the console' }).click();
+    await page.getByText('No email leaves this market').waitFor();
+    await page.getByText('No text message leaves this market').waitFor();
+    await press('Send a test email');
+    await page.getByText('There is no mail server to test yet').waitFor();
+    await visitor.checkScreen();
+    await visitor.open('/admin/outgoing');
+    await page.getByText('No emails or text messages yet').waitFor();
+    await visitor.checkScreen();
+    await visitor.open('/admin/team');
+    await press('Invite somebody');
+    await page.getByRole('textbox', { name: /Name/ }).fill('Nora');
+    await page.getByRole('textbox', { name: /Email/ }).fill('nora@casa.example');
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByText('This market cannot send mail, so nothing was sent to nora@casa.example').waitFor();
+    expect(await page.getByLabel('Invitation link').inputValue()).toContain('/admin/invitation?token=');
     await visitor.checkScreen();
 
     const title = 'House with the blue door';
@@ -118,6 +136,18 @@ test('an empty market is set up by one person, up to its first listing in public
     await owner.page.getByText('Your home is public').first().waitFor();
     owner.checkTroubles();
     await owner.leave();
+
+    // The mail server never answered.
+    await visitor.open('/admin');
+    await page.getByText('Emails do not get through').waitFor();
+    await visitor.checkScreen();
+    await visitor.open('/admin/outgoing?state=failed');
+    await page.getByRole('table').getByRole('button', { name: ines.email }).first().click();
+    const message = page.getByRole('complementary', { name: ines.email });
+    await message.getByText('The service cannot be reached.').waitFor();
+    await visitor.checkScreen();
+    await message.getByRole('button', { name: 'Try again', exact: true }).click();
+    await page.getByText('It is tried again now').waitFor();
 
     await visitor.open('/search');
     await page.getByRole('main').getByText(title).first().waitFor();

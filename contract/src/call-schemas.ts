@@ -8,6 +8,7 @@ import * as consoleListingsCalls from './calls/console/listings.ts';
 import * as consoleMailTextsCalls from './calls/console/mail-texts.ts';
 import * as consoleMoneyCalls from './calls/console/money.ts';
 import * as consoleNumbersCalls from './calls/console/numbers.ts';
+import * as consoleOutgoingCalls from './calls/console/outgoing.ts';
 import * as consolePeopleCalls from './calls/console/people.ts';
 import * as consolePasskeyCalls from './calls/console/passkey.ts';
 import * as consoleQueueCalls from './calls/console/queue.ts';
@@ -60,6 +61,7 @@ import * as consoleListingsSchemas from './schemas/console/listings.ts';
 import * as consoleMailTextsSchemas from './schemas/console/mail-texts.ts';
 import * as consoleMoneySchemas from './schemas/console/money.ts';
 import * as consoleNumbersSchemas from './schemas/console/numbers.ts';
+import * as consoleOutgoingSchemas from './schemas/console/outgoing.ts';
 import * as consolePeopleSchemas from './schemas/console/people.ts';
 import * as consolePasskeySchemas from './schemas/console/passkey.ts';
 import * as consoleQueueSchemas from './schemas/console/queue.ts';
@@ -258,6 +260,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   ...named(consoleContentCalls, consoleContentSchemas),
   ...named(consoleLanguagesCalls, consoleLanguagesSchemas),
   ...named(consoleMailTextsCalls, consoleMailTextsSchemas),
+  ...named(consoleOutgoingCalls, consoleOutgoingSchemas),
   ...named(consoleVerificationFormCalls, consoleVerificationFormSchemas),
   ...named(consoleSettingsCalls, consoleSettingsSchemas),
   ...named(consoleSetupCalls, consoleSetupSchemas),

@@ -39,6 +39,7 @@ import * as consoleContent from './calls/console/content.ts';
 import * as consoleLanguages from './calls/console/languages.ts';
 import * as consoleListings from './calls/console/listings.ts';
 import * as consoleMailTexts from './calls/console/mail-texts.ts';
+import * as consoleOutgoing from './calls/console/outgoing.ts';
 import * as consoleMoney from './calls/console/money.ts';
 import * as consoleNumbers from './calls/console/numbers.ts';
 import * as consolePeople from './calls/console/people.ts';
@@ -98,6 +99,7 @@ export const callsByDomain = {
   consoleContent,
   consoleLanguages,
   consoleMailTexts,
+  consoleOutgoing,
   consoleVerificationForm,
   consoleSettings,
   consoleSetup,
@@ -153,6 +155,7 @@ export const calls = {
   ...consoleContent,
   ...consoleLanguages,
   ...consoleMailTexts,
+  ...consoleOutgoing,
   ...consoleVerificationForm,
   ...consoleSettings,
   ...consoleSetup,

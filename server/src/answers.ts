@@ -9,6 +9,7 @@ import { answers as moneyAnswers } from './admin/money/answers.ts';
 import { answers as contentAnswers } from './admin/content/answers.ts';
 import { answers as languagesAnswers } from './admin/languages/answers.ts';
 import { answers as mailTextsAnswers } from './admin/mail-texts/answers.ts';
+import { answers as outgoingAnswers } from './admin/outgoing/answers.ts';
 import { answers as verificationFormAnswers } from './admin/verification-form/answers.ts';
 import { answers as settingsAnswers } from './admin/settings/answers.ts';
 import { answers as setupAnswers } from './admin/setup/answers.ts';
@@ -347,6 +348,7 @@ export const answers: readonly AnyAnswer[] = [
   ...contentAnswers,
   ...languagesAnswers,
   ...mailTextsAnswers,
+  ...outgoingAnswers,
   ...verificationFormAnswers,
   ...settingsAnswers,
   ...setupAnswers,

@@ -40,6 +40,7 @@ const toldToo = new Set([
   'notification.link',
   'number_day.name',
   'one_time_code.address',
+  'outbox.failure',
   'outbox.recipient',
   'outbox.html',
   'page_version.page',

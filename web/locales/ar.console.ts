@@ -7,6 +7,7 @@ import listings from './ar/console-listings.json' with { type: 'json' };
 import mailTexts from './ar/console-mail-texts.json' with { type: 'json' };
 import money from './ar/console-money.json' with { type: 'json' };
 import numbers from './ar/console-numbers.json' with { type: 'json' };
+import outgoing from './ar/console-outgoing.json' with { type: 'json' };
 import people from './ar/console-people.json' with { type: 'json' };
 import queue from './ar/console-queue.json' with { type: 'json' };
 import settings from './ar/console-settings.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export default {
   ...content,
   ...languages,
   ...mailTexts,
+  ...outgoing,
   ...verificationForm,
   ...settings,
   ...setup,

@@ -7,6 +7,7 @@ import listings from './en/console-listings.json' with { type: 'json' };
 import mailTexts from './en/console-mail-texts.json' with { type: 'json' };
 import money from './en/console-money.json' with { type: 'json' };
 import numbers from './en/console-numbers.json' with { type: 'json' };
+import outgoing from './en/console-outgoing.json' with { type: 'json' };
 import people from './en/console-people.json' with { type: 'json' };
 import queue from './en/console-queue.json' with { type: 'json' };
 import settings from './en/console-settings.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export default {
   ...content,
   ...languages,
   ...mailTexts,
+  ...outgoing,
   ...verificationForm,
   ...settings,
   ...setup,

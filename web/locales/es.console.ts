@@ -7,6 +7,7 @@ import listings from './es/console-listings.json' with { type: 'json' };
 import mailTexts from './es/console-mail-texts.json' with { type: 'json' };
 import money from './es/console-money.json' with { type: 'json' };
 import numbers from './es/console-numbers.json' with { type: 'json' };
+import outgoing from './es/console-outgoing.json' with { type: 'json' };
 import people from './es/console-people.json' with { type: 'json' };
 import queue from './es/console-queue.json' with { type: 'json' };
 import settings from './es/console-settings.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export default {
   ...content,
   ...languages,
   ...mailTexts,
+  ...outgoing,
   ...verificationForm,
   ...settings,
   ...setup,

@@ -7,6 +7,7 @@ import listings from './fr/console-listings.json' with { type: 'json' };
 import mailTexts from './fr/console-mail-texts.json' with { type: 'json' };
 import money from './fr/console-money.json' with { type: 'json' };
 import numbers from './fr/console-numbers.json' with { type: 'json' };
+import outgoing from './fr/console-outgoing.json' with { type: 'json' };
 import people from './fr/console-people.json' with { type: 'json' };
 import queue from './fr/console-queue.json' with { type: 'json' };
 import settings from './fr/console-settings.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export default {
   ...content,
   ...languages,
   ...mailTexts,
+  ...outgoing,
   ...verificationForm,
   ...settings,
   ...setup,

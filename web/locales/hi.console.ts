@@ -7,6 +7,7 @@ import listings from './hi/console-listings.json' with { type: 'json' };
 import mailTexts from './hi/console-mail-texts.json' with { type: 'json' };
 import money from './hi/console-money.json' with { type: 'json' };
 import numbers from './hi/console-numbers.json' with { type: 'json' };
+import outgoing from './hi/console-outgoing.json' with { type: 'json' };
 import people from './hi/console-people.json' with { type: 'json' };
 import queue from './hi/console-queue.json' with { type: 'json' };
 import settings from './hi/console-settings.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export default {
   ...content,
   ...languages,
   ...mailTexts,
+  ...outgoing,
   ...verificationForm,
   ...settings,
   ...setup,

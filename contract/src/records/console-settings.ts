@@ -31,17 +31,12 @@ export const marketSettings = z.object({
 });
 export type MarketSettings = z.infer<typeof marketSettings>;
 
-/** How a try of a service ended. */
-export const trialOutcomes = [
-  'done',
-  /** Nothing is set up: it is kept in the outbox, or not sent. */
-  'off',
-  'unreachable',
-  'wrong_sign_in',
-  'refused',
-  'too_slow',
-  'failed',
-] as const;
+/** Why a service did not do its work. */
+export const serviceFailures = ['unreachable', 'wrong_sign_in', 'refused', 'too_slow', 'failed'] as const;
+export type ServiceFailure = (typeof serviceFailures)[number];
+
+/** How a try of a service ended. `off`: nothing is set up, so it is kept in the outbox, or not sent. */
+export const trialOutcomes = ['done', 'off', ...serviceFailures] as const;
 
 export const trial = z.object({
   outcome: z.enum(trialOutcomes),

@@ -73,6 +73,7 @@ export const auditSubjects = [
   'mail-text',
   'verification-field',
   'setting',
+  'outgoing-message',
 ] as const;
 
 /** One decision of the operator's people. */

@@ -542,6 +542,9 @@ export interface OutboxTable {
   once_key: string | null;
   is_last: Generated<boolean>;
   receipt_of: number | null;
+  failure: string | null;
+  tried_at: Date | null;
+  hides_subject: Generated<boolean>;
 }
 
 export interface PackageTable {

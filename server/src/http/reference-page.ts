@@ -52,6 +52,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   consoleContent: 'Console: articles and pages',
   consoleLanguages: 'Console: languages',
   consoleMailTexts: 'Console: mails',
+  consoleOutgoing: 'Console: outgoing messages',
   consoleVerificationForm: 'Console: verification form',
   consoleSettings: 'Console: settings',
   consoleSetup: 'Console: first run',

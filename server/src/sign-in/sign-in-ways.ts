@@ -11,10 +11,13 @@ const switches: Readonly<Record<LoginType, string>> = {
   '3': 'email_password_login',
 };
 
-/** @throws CallFailure sign_in_method_off */
-export async function checkWayIsOn(type: LoginType, database: Database): Promise<void> {
+export async function isWayOn(type: LoginType, database: Database): Promise<boolean> {
   const settings = await loadSettings(database);
   const key = switches[type];
-  const isSet = settings.get(key) !== undefined;
-  if (isSet && !settings.isOn(key)) throw new CallFailure('sign_in_method_off');
+  return settings.get(key) === undefined || settings.isOn(key);
+}
+
+/** @throws CallFailure sign_in_method_off */
+export async function checkWayIsOn(type: LoginType, database: Database): Promise<void> {
+  if (!(await isWayOn(type, database))) throw new CallFailure('sign_in_method_off');
 }

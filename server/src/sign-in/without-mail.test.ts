@@ -40,6 +40,17 @@ it('refuses what needs a mail while none can be sent, alike for known and unknow
   expect(await waiting()).toEqual([]);
 });
 
+it('an invitation to the console is a link to copy, and is not mailed later', async () => {
+  const nora = { email: 'nora@console.test', name: 'Nora', role: 'support' };
+  const { body } = await app.post('/api/admin/invite-operator', nora, owner);
+  const { url, delivery } = body.data as { url: string; delivery: string };
+  expect(delivery).toBe('missing');
+  expect(await waiting()).toEqual([]);
+  const token = new URL(url).searchParams.get('token') ?? '';
+  const chosen = { token, password: 'correct horse battery', re_password: 'correct horse battery' };
+  expect((await app.post('/api/admin/reset-password', chosen)).status).toBe(200);
+});
+
 it('takes registrations as soon as a mail server is set', async () => {
   const server = { host: 'smtp.example.test', sender: 'Casa <hello@example.test>' };
   expect((await app.post('/api/admin/save-mail-server', server, owner)).status).toBe(200);

@@ -34,14 +34,14 @@ export const adminInviteOperator = defineCall<typeof schemas.adminInviteOperator
   ...write,
   path: 'admin/invite-operator',
   needs: 'manage-team',
-  summary: 'Makes an account of the console and mails a link to choose its password.',
+  summary: 'Makes an account of the console, mails a link to choose its password, and answers with that link.',
 });
 
 export const adminInviteAgain = defineCall<typeof schemas.adminInviteAgain>({
   ...write,
   path: 'admin/invite-again',
   needs: 'manage-team',
-  summary: 'Mails another link to somebody who has not chosen a password yet.',
+  summary: 'Mails another link to an operator who has not chosen a password yet, and answers with it.',
 });
 
 export const adminChangeRole = defineCall<typeof schemas.adminChangeRole>({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { password as passwordLimits, textLength } from '../../limits.ts';
 import { operatorRoleNames } from '../../operator-roles.ts';
+import { mailStates } from '../../records/console-outgoing.ts';
 import { consoleSession, teamMember } from '../../records/console-team.ts';
 import { operatorSelf } from '../../records/operator.ts';
+import { url } from '../../records/primitives.ts';
 import { choice, email, flag, id, numberChoice, optional, password, text } from '../input.ts';
 import { nothing } from '../nothing.ts';
 import { done, fileAnswer, ok, okList, okNull } from '../output.ts';
@@ -30,12 +32,19 @@ export const adminGetTeam = {
   output: okTable(teamMember),
 };
 
-export const adminInviteOperator = {
-  input: z.object({ email, name, role }),
-  output: ok(z.object({ id: z.number() })),
+/** The link that sets the invited operator's password, for the owner who invites them. */
+const invitation = {
+  url,
+  /** Whether the link was mailed too. `failing`: the email waits in the outbox. `missing`: it was not mailed. */
+  delivery: z.enum(mailStates),
 };
 
-export const adminInviteAgain = { input: z.object({ id }), output: okNull };
+export const adminInviteOperator = {
+  input: z.object({ email, name, role }),
+  output: ok(z.object({ id: z.number(), ...invitation })),
+};
+
+export const adminInviteAgain = { input: z.object({ id }), output: ok(z.object(invitation)) };
 
 export const adminChangeRole = { input: z.object({ id, role, reason }), output: okNull };
 

@@ -1,4 +1,5 @@
 import type { Trial } from '@latchkey/contract/records/console-settings';
+import { failureText, serviceFailure } from '../../services/service-failure.ts';
 
 const patienceMs = 15_000;
 const longestSaid = 300;
@@ -17,39 +18,11 @@ export async function tryService(work: () => Promise<string>, waitMs = patienceM
   });
   const done = work().then(
     (said): Trial => ({ outcome: 'done', said: said.slice(0, longestSaid) }),
-    (error: unknown): Trial => ({ outcome: outcomeOf(error), said: saidBy(error) }),
+    (error: unknown): Trial => ({ outcome: serviceFailure(error), said: failureText(error) }),
   );
   try {
     return await Promise.race([done, late]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-const notThere =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS|ECONNECTION|ESOCKET|ETLS)$/;
-
-function outcomeOf(error: unknown): Trial['outcome'] {
-  const causes = [error, Object(error).cause].map(Object);
-  const has = (test: (cause: { code?: unknown; name?: unknown; responseCode?: unknown }) => boolean) =>
-    causes.some(test);
-  if (has(({ code }) => code === 'EAUTH') || has(({ responseCode }) => responseCode === 535)) return 'wrong_sign_in';
-  if (has(({ code, name }) => code === 'ETIMEDOUT' || name === 'TimeoutError')) return 'too_slow';
-  if (has(({ code }) => typeof code === 'string' && notThere.test(code))) return 'unreachable';
-  if (
-    has(({ name }) => name === 'RefusedForGood' || name === 'PushRefused' || name === 'TokenGone') ||
-    has(({ code }) => code === 'EENVELOPE')
-  )
-    return 'refused';
-  return 'failed';
-}
-
-/** One line; addresses with a password in them are nobody's to read. */
-function saidBy(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text
-    .replaceAll(/\/\/[^\s/@]*@/g, '//…@')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestSaid);
 }

@@ -1,5 +1,6 @@
 import { consolePaths } from '@latchkey/contract/console-paths';
 import { resetLinkSeconds } from '@latchkey/contract/limits';
+import type { MailState } from '@latchkey/contract/records/console-outgoing';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -14,17 +15,31 @@ interface Reader {
   name: string;
 }
 
-/** Mails a link to choose the first password; one that was mailed before is worth nothing any more. */
-export async function mailInvitation(
+/** The link of an invitation, for the owner who invites, and whether it was mailed too (decision 067). */
+interface Invitation {
+  url: string;
+  delivery: MailState;
+}
+
+/**
+ * Makes a link to choose the first password and mails it, unless mail is missing: it would have expired by the time there
+ * is a mail server. A link that was made before is worth nothing any more.
+ * @param delivery the state of mail, read before the transaction
+ */
+export async function makeInvitation(
   reader: Reader,
-  by: string,
+  { by, delivery }: { by: string; delivery: MailState },
   context: Context,
   within: Transaction<Tables>,
-): Promise<void> {
+): Promise<Invitation> {
   await within.deleteFrom('operator_link').where('operator_id', '=', reader.id).execute();
   const token = await makeLink(reader.id, invitationHours * 60 * 60, context, within);
-  const data = { url: context.mailUrl + consolePaths.invitation(token), hours: invitationHours, by };
-  await postMail(context, addressed(reader, context), 'operator-invited', data, { within });
+  const url = context.mailUrl + consolePaths.invitation(token);
+  if (delivery !== 'missing') {
+    const data = { url, hours: invitationHours, by };
+    await postMail(context, addressed(reader, context), 'operator-invited', data, { within });
+  }
+  return { url, delivery };
 }
 
 /** Mails a link to choose another password. */

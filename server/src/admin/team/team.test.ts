@@ -58,6 +58,17 @@ it('invites somebody, who chooses a password by a link that works once, and has 
   expect((await app.post('/api/admin/invite-again', { id }, owner)).body.key).toBe('invitation_accepted');
 });
 
+it('the owner who invites gets the link that was mailed, and after another invitation only the newest works', async () => {
+  const invited = (await invite('link@console.test')).body.data as { id: number; url: string; delivery: string };
+  expect(invited).toMatchObject({ delivery: 'works' });
+  const token = await linkTo('link@console.test');
+  expect(new URL(invited.url).searchParams.get('token')).toBe(token);
+  const { body } = await app.post('/api/admin/invite-again', { id: invited.id }, owner);
+  const again = new URL((body.data as { url: string }).url).searchParams.get('token') ?? '';
+  expect((await choose(token)).body.key).toBe('reset_link_invalid');
+  expect((await choose(again)).status).toBe(200);
+});
+
 it('a link is over after a day, and another one makes the one before worthless', async () => {
   const { body } = await invite('late@console.test');
   const { id } = body.data as { id: number };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
@@ -125,6 +126,21 @@ describe('sending', () => {
     await outbox.add({ ...welcome, dueAt: new Date(clock.getTime() + 5_000) });
     await outbox.add({ kind: 'sms', recipient: '+351910000000', text: 'Your code is 123456' });
     expect(await send()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('forgets what was given up a month ago, and nothing that is tried again', async () => {
+    const given = await outbox.add(welcome);
+    const retried = await outbox.add(welcome);
+    const tried = { failure: 'refused', tried_at: new Date(clock.getTime() - 31 * 86_400_000) };
+    await database.db.updateTable('outbox').set(tried).execute();
+    await database.db
+      .updateTable('outbox')
+      .set({ due_at: sql`'infinity'` })
+      .where('id', '=', given)
+      .execute();
+    await forgetSentMessages(database, clock);
+    const left = await database.db.selectFrom('outbox').select('id').execute();
+    expect(left.map(({ id }) => id)).toEqual([retried]);
   });
 
   it('forgets what was sent a month ago, and nothing that still waits', async () => {

@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   text: string;
   /** Mails only; already safe HTML. */
   html?: string;
+  /** The subject holds a code: the console does not show it. */
+  hidesSubject?: boolean;
   /** Further header lines of a mail: names of letters and hyphens, values of one line. */
   headers?: Readonly<Record<string, string>>;
   /** The payment whose receipt goes along as a file; it is made when the mail is sent. */
@@ -43,7 +45,8 @@ export class Outbox {
   add(message: OutgoingMessage & { once?: undefined }, within?: Kysely<Tables>): Promise<number>;
   add(message: OutgoingMessage, within?: Kysely<Tables>): Promise<number | null>;
   async add(message: OutgoingMessage, within: Kysely<Tables> = this.#database.db): Promise<number | null> {
-    const { kind, recipient, subject = '', text, html = '', headers = {}, receiptOf, once, dueAt } = message;
+    const { kind, recipient, subject = '', text, html = '', hidesSubject = false, headers = {} } = message;
+    const { receiptOf, once, dueAt } = message;
     const row = await within
       .insertInto('outbox')
       // One line each: a line break here would let a visitor write header lines of their own.
@@ -53,6 +56,7 @@ export class Outbox {
         subject: oneLine(subject),
         text,
         html,
+        hides_subject: hidesSubject,
         headers: JSON.stringify(headerLines(headers)),
         receipt_of: receiptOf ?? null,
         once_key: once ?? null,

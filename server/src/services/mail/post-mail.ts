@@ -48,6 +48,7 @@ export async function postMail<Kind extends MailKind>(
     html,
     text,
     dueAt,
+    hidesSubject: kind === 'code',
     ...(receiptOf !== undefined && { receiptOf }),
   };
   return outbox.add({ ...message, headers: { ...mail.headers, ...headers }, once }, within);

@@ -19,9 +19,9 @@ export function sendDueMail(
   return {
     schedule: { cron: '* * * * *', data: {} },
     run: async () => {
+      await forgetSentMessages(database, now());
       if (!(await post.isOpen())) return;
       await sendDueMessages(database, 'mail', (message) => post.send(message), now);
-      await forgetSentMessages(database, now());
     },
   };
 }

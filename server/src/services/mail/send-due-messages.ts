@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
+import { failureText, serviceFailure } from '../service-failure.ts';
 
 /** A message as it stands in the outbox. */
 export interface DueMessage {
@@ -98,12 +99,15 @@ async function sendNext(
       return 'failed';
     }
     const due = isOver ? sql<Date>`'infinity'::timestamptz` : new Date(now().getTime() + waitAfter(attempts));
-    const text = error instanceof Error ? error.message : String(error);
-    await row.set({ attempts, due_at: due, last_error: text.slice(0, 500) }).execute();
+    const why = { failure: serviceFailure(error), last_error: failureText(error) };
+    await row.set({ attempts, tried_at: now(), due_at: due, ...why }).execute();
     return 'failed';
   }
   // The last mail to somebody who has gone: nothing of them stays behind.
   if (message.is_last) await transaction.deleteFrom('outbox').where('id', '=', message.id).execute();
-  else await row.set({ attempts, sent_at: now(), last_error: null }).execute();
+  else {
+    const at = now();
+    await row.set({ attempts, tried_at: at, sent_at: at, failure: null, last_error: null }).execute();
+  }
   return 'sent';
 }

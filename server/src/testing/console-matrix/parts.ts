@@ -5,6 +5,7 @@ import { listings } from './listings.ts';
 import { mailTexts } from './mail-texts.ts';
 import { money } from './money.ts';
 import { numbers } from './numbers.ts';
+import { outgoing } from './outgoing.ts';
 import { people } from './people.ts';
 import { queue } from './queue.ts';
 import { settings } from './settings.ts';
@@ -23,6 +24,7 @@ export const consoleParts: readonly MatrixPart[] = [
   content,
   languages,
   mailTexts,
+  outgoing,
   verificationForm,
   settings,
   setup,

@@ -7,9 +7,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { NoAnswer } from '../kit/no-answer.tsx';
+import { PageNotes } from '../kit/page.tsx';
 import { ShortcutProvider } from '../kit/shortcuts.tsx';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { usePlace } from '../kit/use-place.ts';
+import { DeliveryNotes } from '../outgoing/delivery-notes.tsx';
 import { PhoneNav } from './phone-nav.tsx';
 import type { ConsolePage } from './console-page.ts';
 import { Notices } from './notices.tsx';
@@ -71,7 +73,12 @@ function PageHere({ pages }: { pages: readonly ConsolePage[] }) {
   }, [isNowhere, first, navigate]);
   if (isNowhere) return <Loading />;
   const here = pages.find((page) => page.path === path);
-  return here ? <here.Screen key={here.path} /> : <NotHere first={first} />;
+  if (!here) return <NotHere first={first} />;
+  return (
+    <PageNotes value={here === first ? <DeliveryNotes /> : null}>
+      <here.Screen key={here.path} />
+    </PageNotes>
+  );
 }
 
 function Loading() {

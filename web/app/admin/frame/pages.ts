@@ -6,6 +6,7 @@ import { pages as listings } from '../listings/pages.ts';
 import { pages as mailTexts } from '../mail-texts/pages.ts';
 import { pages as money } from '../money/pages.ts';
 import { pages as numbers } from '../numbers/pages.ts';
+import { pages as outgoing } from '../outgoing/pages.ts';
 import { pages as people } from '../people/pages.ts';
 import { pages as queue } from '../queue/pages.ts';
 import { pages as settings } from '../settings/pages.ts';
@@ -25,6 +26,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...content,
   ...languages,
   ...mailTexts,
+  ...outgoing,
   ...verificationForm,
   ...settings,
   ...team,

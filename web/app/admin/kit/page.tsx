@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMarket } from '../../market/market.tsx';
+
+/** What stands below the bar of a page, beside its record, whichever page it is. */
+export const PageNotes = createContext<ReactNode>(null);
 
 interface PageProps {
   title: string;
@@ -27,6 +30,7 @@ export function Page({ title, note, actions, aside, children }: PageProps) {
           <span className="console-grow" />
           {actions}
         </div>
+        {useContext(PageNotes)}
         {children}
       </section>
       {aside}

@@ -2,20 +2,23 @@ import type { MarketSettings } from '@latchkey/contract/records/console-settings
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Note } from '../../ui/note.tsx';
 
 /** The market is set up: what comes next, in the order in which it is needed. */
 export function DoneStep({ settings }: { settings: MarketSettings }) {
   const { t } = useTranslation();
+  const hasMail = settings.sending.source !== 'none';
   const ways = [
+    ...(hasMail ? [] : [['services', '/admin/settings/services'] as const]),
     ['pictures', '/admin/settings/pictures'],
     ['contact', '/admin/settings/contact'],
     ['listings', '/admin/settings/listings'],
-    ...(settings.sending.source === 'none' ? [['services', '/admin/settings/services'] as const] : []),
   ] as const;
   return (
     <div className="setup-done">
       <h2>{t('console.setup.done')}</h2>
-      <p>{t('console.setup.doneText')}</p>
+      {!hasMail && <Note tone="warn">{t('console.setup.doneWithoutMail')}</Note>}
+      <p>{t(hasMail ? 'console.setup.doneText' : 'console.setup.doneNext')}</p>
       <ul>
         {ways.map(([name, to]) => (
           <li key={name}>

@@ -1,33 +1,62 @@
+import type { OutputOf } from '@latchkey/contract/call';
 import { adminInviteOperator } from '@latchkey/contract/calls/console/team';
 import { textLength } from '@latchkey/contract/limits';
 import type { OperatorRole } from '@latchkey/contract/operator-roles';
 import { type FormEvent, useState } from 'react';
 import { isEmail } from '../../format/is-email.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Aside } from '../kit/aside.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
+import { InvitationLink } from './invitation-link.tsx';
 import { RoleField } from './role-field.tsx';
 
-/** Makes an account of the console; its owner gets a link to choose a password. */
+type Invitation = OutputOf<typeof adminInviteOperator>['data'];
+
+/** Makes an account of the console, and shows the link by which its operator chooses a password. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const invite = useAdminAction(adminInviteOperator, { said: t('console.team.invited'), quiet: true });
+  const invite = useAdminAction(adminInviteOperator, { quiet: true });
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<OperatorRole>('moderator');
   const [isChecked, setChecked] = useState(false);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   const isFine = isEmail(email.trim());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     if (name.trim() === '' || !isFine) return;
-    if (await invite.run({ name: name.trim(), email: email.trim(), role })) onClose();
+    const answered = await invite.run({ name: name.trim(), email: email.trim(), role });
+    if (answered) setInvitation(answered.data);
   }
 
+  if (invitation) {
+    return (
+      <Aside
+        title={t('console.team.invite')}
+        onClose={onClose}
+        takesFocus
+        footer={
+          <>
+            <span className="console-grow" />
+            <Button size="sm" onClick={onClose}>
+              {t('console.team.done')}
+            </Button>
+          </>
+        }
+      >
+        <div className="console-form">
+          <InvitationLink email={email.trim()} invitation={invitation} />
+        </div>
+      </Aside>
+    );
+  }
   const refused = invite.failure && failureText(t, invite.failure);
   return (
     <FormAside

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@latchkey/contract/call';
 import { adminChangeRole, adminInviteAgain, adminSwitchOperator } from '@latchkey/contract/calls/console/team';
 import { adminResetTwoFactor } from '@latchkey/contract/calls/console/two-factor';
 import type { TeamMember } from '@latchkey/contract/records/console-team';
@@ -9,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
+import { InvitationLink } from './invitation-link.tsx';
 import { RoleField } from './role-field.tsx';
 
 /** One of the operator's people: their role, and whether they may come in. */
@@ -19,13 +21,19 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
   const turn = useAdminAction(adminSwitchOperator, {
     said: t(state === 'off' ? 'console.team.switchedOn' : 'console.team.switchedOff'),
   });
-  const again = useAdminAction(adminInviteAgain, { said: t('console.team.invited') });
+  const again = useAdminAction(adminInviteAgain);
+  const [invitation, setInvitation] = useState<OutputOf<typeof adminInviteAgain>['data'] | null>(null);
   const reset = useAdminAction(adminResetTwoFactor, { said: t('console.twoFactor.wasReset') });
   const [role, setRole] = useState(member.role);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (await change.run({ id, role })) onClose();
+  }
+
+  async function inviteAgain() {
+    const answered = await again.run({ id });
+    if (answered) setInvitation(answered.data);
   }
 
   const isOff = state === 'off';
@@ -66,7 +74,7 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
         <Note
           tone="warn"
           action={
-            <Button size="sm" variant="line" pending={again.pending} onClick={() => void again.run({ id })}>
+            <Button size="sm" variant="line" pending={again.pending} onClick={() => void inviteAgain()}>
               {t('console.team.inviteAgain')}
             </Button>
           }
@@ -74,6 +82,7 @@ export function MemberAside({ member, onClose }: { member: TeamMember; onClose: 
           {t('console.team.notYetIn')}
         </Note>
       )}
+      {invitation && <InvitationLink email={member.email} invitation={invitation} />}
       <RoleField role={role} onChange={setRole} disabled={isSelf} />
       {!isSelf && member.has_two_factor && (
         <Button size="sm" variant="line" pending={reset.pending} onClick={() => void reset.run({ id })}>

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { deliveryStatus, outgoingMessage, outgoingStates } from '../../records/console-outgoing.ts';
+import { choice, id, optional } from '../input.ts';
+import { nothing } from '../nothing.ts';
+import { ok, okNull } from '../output.ts';
+import { okTable, tableInput } from '../table.ts';
+
+export const adminGetDeliveryStatus = { input: nothing, output: ok(deliveryStatus) };
+
+/** `search`: part of the receiver, from three characters on anywhere in it, else its beginning. */
+export const adminGetOutgoingMessages = {
+  input: z.object({
+    ...tableInput(['newest']),
+    state: optional(choice(outgoingStates)),
+    kind: optional(choice(['mail', 'sms'])),
+  }),
+  output: okTable(outgoingMessage),
+};
+
+export const adminRetryOutgoingMessage = { input: z.object({ id }), output: okNull };
+
+/** At most 10,000 at once; `count` says how many. */
+export const adminRetryOutgoingMessages = { input: nothing, output: ok(z.object({ count: z.number() })) };
+
+export const adminDeleteOutgoingMessage = { input: z.object({ id }), output: okNull };

@@ -1,0 +1,9 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** The account that a message goes to, so that the log is found by it; null for another address, or for several accounts. */
+export async function accountOfReceiver(receiver: string, trx: Transaction<Tables>): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account where lower(email) = lower(${receiver}) and email <> '' limit 2`.execute(trx);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}

@@ -1,0 +1,28 @@
+import { adminDeleteOutgoingMessage } from '@latchkey/contract/calls/console/outgoing';
+import { CallFailure } from '@latchkey/contract/errors';
+import { sql } from 'kysely';
+import { answer } from '../../answer.ts';
+import { writeAudit } from '../write-audit.ts';
+import { accountOfReceiver } from './account-of-receiver.ts';
+import { messageState } from './outgoing-messages.ts';
+
+/**
+ * Deletes a message that was not sent, so that it never is.
+ * @throws CallFailure `not_found`; `status_change_not_allowed` when it is sent, or is being sent right now
+ */
+export default answer(adminDeleteOutgoingMessage, async ({ id }, context) => {
+  await context.database.transaction(async (trx) => {
+    const known = await trx.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) throw new CallFailure('not_found');
+    const { rows } = await sql<{ state: string; recipient: string }>`
+      select ${messageState} as state, o.recipient from outbox o
+        where o.id = ${id} and o.sent_at is null for update skip locked`.execute(trx);
+    const [message] = rows;
+    if (!message) throw new CallFailure('status_change_not_allowed');
+    await trx.deleteFrom('outbox').where('id', '=', id).execute();
+    const accountId = await accountOfReceiver(message.recipient, trx);
+    const change = { subject: 'outgoing-message', subject_id: id, before: message.state, after: 'deleted' } as const;
+    await writeAudit({ action: 'delete-outgoing-message', accountId, ...change, reason: '' }, context, trx);
+  });
+  return { data: null };
+});

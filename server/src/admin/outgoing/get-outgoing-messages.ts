@@ -1,0 +1,47 @@
+import { adminGetOutgoingMessages } from '@latchkey/contract/calls/console/outgoing';
+import { oneTimeCode } from '@latchkey/contract/limits';
+import type { OutgoingMessage } from '@latchkey/contract/records/console-outgoing';
+import { sql } from 'kysely';
+import { answer } from '../../answer.ts';
+import { expectOperator } from '../expect-operator.ts';
+import { findPage } from '../find-page.ts';
+import { findMessages, messageState } from './outgoing-messages.ts';
+
+type Row = Pick<OutgoingMessage, 'id' | 'kind' | 'receiver' | 'subject' | 'state' | 'failure' | 'said' | 'attempts'> & {
+  created_at: Date;
+  tried_at: Date | null;
+  next_try_at: Date | null;
+  sent_at: Date | null;
+};
+
+/** Emails and text messages, the newest first and without their content (decision 067). */
+export default answer(adminGetOutgoingMessages, async (input, context) => {
+  const { order = 'desc', limit, offset } = input;
+  const { db } = context.database;
+  const rows = sql`outbox o where ${findMessages(input, expectOperator(context).role)}`;
+  const page = await findPage({ rows, id: sql`o.id`, order: { key: sql`o.id`, way: order }, limit, offset }, db);
+  const { rows: found } = await sql<Row>`
+    select o.id, o.kind, o.recipient as receiver, case when o.hides_subject then '' else o.subject end as subject,
+           ${messageState} as state, case when o.sent_at is null then o.failure end as failure,
+           coalesce(o.last_error, '') as said, o.attempts, o.created_at, o.tried_at, o.sent_at,
+           case when o.sent_at is null and o.due_at < 'infinity' then o.due_at end as next_try_at
+      from unnest(${page.ids}::bigint[]) with ordinality as wanted (id, place)
+      join outbox o on o.id = wanted.id order by wanted.place`.execute(db);
+  const now = context.now();
+  const data = found.map((row): OutgoingMessage => ({
+    ...row,
+    // A service may repeat what it refused, and with it a code.
+    said: row.said.replaceAll(/\d{6}/g, '••••••'),
+    created_at: row.created_at.toISOString(),
+    tried_at: row.tried_at && row.tried_at.toISOString(),
+    next_try_at: row.next_try_at && row.next_try_at.toISOString(),
+    sent_at: row.sent_at && row.sent_at.toISOString(),
+    can_retry: row.state === 'failed' && (row.kind === 'mail' || row.created_at > textsFrom(now)) ? 1 : 0,
+  }));
+  return { data, ...page.total };
+});
+
+/** Text messages carry codes: an older one is not sent any more (`sendDueTexts`). */
+export function textsFrom(now: Date): Date {
+  return new Date(now.getTime() - oneTimeCode.lifeSeconds * 1_000);
+}

@@ -1,0 +1,58 @@
+import type { DeliveryStatus } from '@latchkey/contract/records/console-outgoing';
+import type { ServiceFailure } from '@latchkey/contract/records/console-settings';
+import { sql } from 'kysely';
+import type { Services } from '../context.ts';
+import { isWayOn } from '../sign-in/sign-in-ways.ts';
+import { canSendMail, canSendTexts } from './reach.ts';
+
+type Deps = Pick<Services, 'database' | 'reach'>;
+type Channel = DeliveryStatus['mail'];
+
+const countedMessages = 1_000;
+/** One receiver may refuse a message; so many in a row without one that went out are a fault of ours. */
+const refusalsInARow = 3;
+
+/**
+ * Whether emails and text messages are set up and go out. In demo mode both arrive at `/outbox`. Text messages are `off`
+ * while nobody can sign in by phone.
+ */
+export async function loadDeliveryStatus(deps: Deps): Promise<DeliveryStatus> {
+  const usesTexts = await isWayOn('1', deps.database);
+  const [mail, texts] = await Promise.all([
+    loadMailStatus(deps),
+    usesTexts ? channelStatus('sms', await canSendTexts(deps), deps) : notNeeded,
+  ]);
+  return { mail, texts };
+}
+
+/** The same for emails alone. */
+export async function loadMailStatus(deps: Deps): Promise<Channel> {
+  return channelStatus('mail', await canSendMail(deps), deps);
+}
+
+const notNeeded = { state: 'off', failure: null, unsent: 0 } as const;
+
+async function channelStatus(kind: 'mail' | 'sms', isSetUp: boolean, { database }: Deps): Promise<Channel> {
+  const [unsent, failures] = await Promise.all([countUnsent(kind, database), failuresInARow(kind, database)]);
+  if (!isSetUp) return { state: 'missing', failure: null, unsent };
+  const ours = failures.find((failure) => failure !== 'refused');
+  const failure = ours ?? (failures.length >= refusalsInARow ? 'refused' : null);
+  return { state: failure === null ? 'works' : 'failing', failure, unsent };
+}
+
+/** Why the newest attempts failed, if nothing was sent since. */
+async function failuresInARow(kind: string, { db }: Deps['database']): Promise<ServiceFailure[]> {
+  const { rows } = await sql<{ failure: ServiceFailure }>`
+    select failure from outbox
+      where kind = ${kind} and sent_at is null and failure is not null
+        and tried_at > coalesce((select max(sent_at) from outbox where kind = ${kind} and sent_at is not null), '-infinity')
+      order by tried_at desc limit ${refusalsInARow}`.execute(db);
+  return rows.map(({ failure }) => failure);
+}
+
+async function countUnsent(kind: string, { db }: Deps['database']): Promise<number> {
+  const { rows } = await sql<{ unsent: number }>`
+    select count(*)::int as unsent from (
+      select from outbox where kind = ${kind} and sent_at is null limit ${countedMessages}) counted`.execute(db);
+  return rows[0]?.unsent ?? 0;
+}

@@ -1,0 +1,24 @@
+import { adminRetryOutgoingMessages } from '@latchkey/contract/calls/console/outgoing';
+import { useFormat } from '../../format/use-format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { useMay } from '../frame/self.ts';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+/** Sends everything that failed again. */
+export function RetryAll() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const retry = useAdminAction(adminRetryOutgoingMessages);
+  async function run() {
+    const answered = await retry.run({});
+    if (answered) showToast({ text: t('console.outgoing.retriedAll', { number: number(answered.data.count) }) });
+  }
+  if (!useMay('help-people')) return null;
+  return (
+    <Button size="sm" variant="line" pending={retry.pending} onClick={() => void run()}>
+      {t('console.outgoing.retryAll')}
+    </Button>
+  );
+}
