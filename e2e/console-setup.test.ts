@@ -4,6 +4,7 @@ import { codeOf } from '@latchkey/server/two-factor/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { startMarket } from '../scripts/lib/start-market.mjs';
 import { ask } from './ask.ts';
 import { signInToConsole } from './console.ts';
@@ -79,6 +80,20 @@ test('an empty market is set up by one person, up to its first listing in public
       .toBe('#7a1f5c');
     await visitor.checkScreen();
     await press('Save and go on');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 240, height: 80, channels: 3, background: '#7a1f5c' } })
+          .png()
+          .toBuffer(),
+      });
+    await page.locator('.picture-setting-frame img').first().waitFor();
+    await visitor.checkScreen();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await press('Do this later');
     await page.getByLabel('Currency').selectOption('EUR');
     await page.getByLabel('Email').fill('hello@casa.example');
     await press('Save and go on');
@@ -92,6 +107,19 @@ test('an empty market is set up by one person, up to its first listing in public
     await page.getByRole('radio', { name: /^Homes for sale and to rent/ }).check();
     await visitor.checkScreen();
     await press('Lay out the market');
+    // The terms that users accept are drafted, read and published.
+    await expect.poll(() => page.getByText('Missing', { exact: true }).count()).toBe(2);
+    await visitor.checkScreen();
+    await page.getByRole('link', { name: 'Terms and conditions' }).click();
+    await press('Load the draft');
+    await page.getByText('have it checked by a lawyer').waitFor();
+    await page.locator('.words-text').getByText('Casa Azul, [postal address]').waitFor();
+    await visitor.checkScreen();
+    await press('Save');
+    await page.getByText('Saved and on the site').waitFor();
+    await page.getByRole('link', { name: 'Go on with the set-up' }).click();
+    await page.getByText('Draft from a template').waitFor();
+    await press('Do this later');
     await page.getByRole('heading', { name: 'Your market is set up' }).waitFor();
     await page.getByText('No mail server is set, so this market sends no email').waitFor();
     await visitor.checkScreen();

@@ -219,6 +219,7 @@ const extensions = [
   'POST admin/delete-report-reason',
   'GET admin/get-pages',
   'GET admin/get-page',
+  'GET admin/get-page-template',
   'POST admin/save-page',
   'GET admin/get-page-versions',
   'GET admin/get-page-version',

@@ -7,6 +7,10 @@ import { flag, isoDate, url } from './primitives.ts';
 export const wordPages = ['about_us', 'terms_conditions', 'privacy_policy'] as const;
 export type WordPage = (typeof wordPages)[number];
 
+/** Those of them that users accept: a draft can be loaded from a template. */
+export const legalPages = ['terms_conditions', 'privacy_policy'] as const satisfies readonly WordPage[];
+export type LegalPage = (typeof legalPages)[number];
+
 const category = z.object({ id: z.number(), name: z.string() }).nullable();
 
 /** An article in the table of the console. */
@@ -66,6 +70,7 @@ export const wordPageRow = z.object({
   changed_at: isoDate.nullable(),
   changed_by: author,
   is_empty: flag,
+  is_template: flag,
 });
 export type WordPageRow = z.infer<typeof wordPageRow>;
 
@@ -89,6 +94,8 @@ export const pageDraft = z.object({
   /** The version that stands on the page; 0 when none was kept yet. Sent back with a change. */
   version: z.number(),
   changed_at: isoDate.nullable(),
+  /** The text began as a template, and no operator has confirmed that a lawyer has checked it. */
+  is_template: flag,
 });
 export type PageDraft = z.infer<typeof pageDraft>;
 

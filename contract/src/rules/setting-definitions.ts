@@ -65,6 +65,7 @@ export const settingDefinitions = [
   { key: 'company_tel1', group: 'contact', kind: 'phone' },
   { key: 'company_tel2', group: 'contact', kind: 'phone' },
   { key: 'company_address', group: 'contact', kind: 'text', max: 300 },
+  { key: 'company_country', group: 'contact', kind: 'text', max: 60 },
   { key: 'latitude', group: 'contact', kind: 'latitude' },
   { key: 'longitude', group: 'contact', kind: 'longitude' },
   { key: 'iframe_link', group: 'contact', kind: 'embed' },

@@ -1,5 +1,5 @@
 /** The steps of a set-up after its first account, in their order; `done` when the market is set up. */
-export const setupSteps = ['look', 'money', 'mail', 'catalogue', 'done'] as const;
+export const setupSteps = ['look', 'logo', 'money', 'mail', 'catalogue', 'legal', 'done'] as const;
 
 export type SetupStep = (typeof setupSteps)[number];
 

@@ -189,6 +189,18 @@ export const adminGetPage = defineCall<typeof schemas.adminGetPage>({
   extension: true,
 });
 
+export const adminGetPageTemplate = defineCall<typeof schemas.adminGetPageTemplate>({
+  method: 'GET',
+  path: 'admin/get-page-template',
+  auth: 'admin',
+  needs: 'manage-words',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'read',
+  summary: 'A draft of the terms or the privacy policy in one language, filled from the settings.',
+  extension: true,
+});
+
 export const adminSavePage = defineCall<typeof schemas.adminSavePage>({
   method: 'POST',
   path: 'admin/save-page',

@@ -4,6 +4,7 @@ import {
   articleDraft,
   articleRow,
   faqRow,
+  legalPages,
   pageDraft,
   pageVersion,
   pageVersionRow,
@@ -125,8 +126,15 @@ export const adminSavePage = {
     html: text(textLength.words),
     /** The version that the writing began from: a newer one is not overwritten. */
     version: integer(0, Number.MAX_SAFE_INTEGER),
+    /** Whether the text is a template that still has to be checked; not sent: as before. */
+    is_template: optional(flag),
   }),
   output: ok(pageDraft),
+};
+
+export const adminGetPageTemplate = {
+  input: z.object({ name: choice(legalPages), language: choice(['en', 'ar', 'hi', 'es', 'fr']) }),
+  output: ok(z.object({ html: z.string() })),
 };
 
 export const adminGetPageVersions = {

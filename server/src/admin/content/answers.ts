@@ -6,6 +6,7 @@ import getArticle from './get-article.ts';
 import getArticles from './get-articles.ts';
 import getFaqs from './get-faqs.ts';
 import getPage from './get-page.ts';
+import getPageTemplate from './get-page-template.ts';
 import getPageVersion from './get-page-version.ts';
 import getPageVersions from './get-page-versions.ts';
 import getPages from './get-pages.ts';
@@ -30,6 +31,7 @@ export const answers: readonly AnyAnswer[] = [
   getArticles,
   getFaqs,
   getPage,
+  getPageTemplate,
   getPageVersion,
   getPageVersions,
   getPages,

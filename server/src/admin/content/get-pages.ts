@@ -3,6 +3,7 @@ import { type WordPageRow, wordPages } from '@latchkey/contract/records/console-
 import { sql } from 'kysely';
 import { answer } from '../../answer.ts';
 import { readSettings } from '../../settings/load-settings.ts';
+import { templateMark } from './write-page.ts';
 
 interface Row {
   page: string;
@@ -13,7 +14,7 @@ interface Row {
 /** The pages that the operator writes, with their last change. */
 export default answer(adminGetPages, async (_, { database }) => {
   const [settings, { rows }] = await Promise.all([
-    readSettings(database.db, wordPages),
+    readSettings(database.db, [...wordPages, ...wordPages.map(templateMark)]),
     sql<Row>`
       select v.page, v.made_at, case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as made_by
         from unnest(${[...wordPages]}::text[]) p (page)
@@ -27,6 +28,7 @@ export default answer(adminGetPages, async (_, { database }) => {
       changed_at: last?.made_at.toISOString() ?? null,
       changed_by: last?.made_by ?? null,
       is_empty: settings.text(page) === '' ? 1 : 0,
+      is_template: settings.isOn(templateMark(page)) ? 1 : 0,
     };
   });
   return { data, total: data.length };

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { withSite } from '../../content/with-site.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readSettings } from '../../settings/load-settings.ts';
+import { readSettings, type Settings } from '../../settings/load-settings.ts';
 import { expectOperator } from '../expect-operator.ts';
 import { writeAudit } from '../write-audit.ts';
 import { cleanWords } from './clean-words.ts';
@@ -17,6 +17,8 @@ interface PageChange {
   restored?: { id: number; made_at: Date };
   /** The version that the writer saw; undefined where it does not matter. */
   seen?: number;
+  /** Whether the text is a template that still has to be checked; undefined leaves the mark as it is. */
+  isTemplate?: boolean | undefined;
 }
 
 /**
@@ -31,7 +33,9 @@ export async function writePage(change: PageChange, context: Context, within: Tr
   const newest = await newestVersion(page, within);
   if (seen !== undefined && seen !== (newest?.id ?? 0)) throw new CallFailure('changed_meanwhile');
   const { html, fileIds } = await cleanWords(change.html, within);
-  const current = (await readSettings(within, [page])).text(page);
+  const settings = await readSettings(within, [page, templateMark(page)]);
+  if (change.isTemplate !== undefined) await markTemplate(change.isTemplate, page, settings, context, within);
+  const current = settings.text(page);
   if (html === current) return;
   if (current !== '' && current !== newest?.html) await keepUnkept(page, current, within);
   const made_at = context.now();
@@ -51,15 +55,36 @@ export async function writePage(change: PageChange, context: Context, within: Tr
   await writeAudit(what, context, within);
 }
 
+/** Key of the setting that marks the text of a page as a template that still has to be checked. */
+export const templateMark = (page: WordPage) => `${page}_is_template`;
+
+async function markTemplate(
+  isTemplate: boolean,
+  page: WordPage,
+  settings: Settings,
+  context: Context,
+  within: Transaction<Tables>,
+): Promise<void> {
+  if (settings.isOn(templateMark(page)) === isTemplate) return;
+  await set(templateMark(page), isTemplate ? '1' : '0', context.now(), within);
+  const after = isTemplate ? 'a template to be checked' : 'a checked text';
+  const what = { subject: 'page', subject_id: 0, accountId: null, before: page, after, reason: '' } as const;
+  await writeAudit({ action: 'change-page', ...what }, context, within);
+}
+
 /** The text of a page as it stands. */
 export async function findPage(page: WordPage, db: Kysely<Tables>, siteUrl: string): Promise<PageDraft> {
   const changed = `${page}_changed_at`;
-  const [settings, newest] = await Promise.all([readSettings(db, [page, changed]), newestVersion(page, db)]);
+  const [settings, newest] = await Promise.all([
+    readSettings(db, [page, changed, templateMark(page)]),
+    newestVersion(page, db),
+  ]);
   return {
     page,
     html: withSite(settings.text(page), siteUrl),
     version: newest?.id ?? 0,
     changed_at: settings.text(changed) || null,
+    is_template: settings.isOn(templateMark(page)) ? 1 : 0,
   };
 }
 

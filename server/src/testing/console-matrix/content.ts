@@ -31,6 +31,7 @@ export const content: MatrixPart = {
     'POST admin/delete-report-reason': { input: { id: reasonIds.removed } },
     'GET admin/get-pages': {},
     'GET admin/get-page': { input: { name: 'about_us' } },
+    'GET admin/get-page-template': { input: { name: 'terms_conditions', language: 'en' } },
     'POST admin/save-page': { input: { name: 'privacy_policy', html: '<p>We keep little.</p>', version: 0 } },
     'GET admin/get-page-versions': { input: { name: 'about_us' } },
     'GET admin/get-page-version': { input: { id: versionId } },

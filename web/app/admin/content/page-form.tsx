@@ -1,11 +1,12 @@
 import { adminSavePage } from '@latchkey/contract/calls/console/content';
 import { paths } from '@latchkey/contract/paths';
-import type { PageDraft, WordPage } from '@latchkey/contract/records/console-content';
+import { type LegalPage, legalPages, type PageDraft, type WordPage } from '@latchkey/contract/records/console-content';
 import { ExternalLink, History } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useFormat } from '../../format/use-format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { patiently } from '../../ui/patiently.ts';
@@ -15,6 +16,7 @@ import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
 import { KeptNote } from './kept-note.tsx';
+import { TemplateOffer } from './template-offer.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { useKeptWords } from './use-kept-words.ts';
 
@@ -26,12 +28,17 @@ const addresses: Readonly<Record<WordPage, string>> = {
   privacy_policy: paths.privacy(),
 };
 
+function isLegalPage(page: WordPage): page is LegalPage {
+  return legalPages.some((each) => each === page);
+}
+
 /** Writes a page. Each save is a version; the versions stand beside it. */
 export function PageForm({ draft }: { draft: PageDraft }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [base, setBase] = useState(draft);
   const [html, setHtml] = useState(draft.html);
+  const [isTemplate, setTemplate] = useState(draft.is_template === 1);
   const [isDirty, setDirty] = useState(false);
   const [isListed, setListed] = useState(false);
   /** Counts texts that were put into the editor from outside. */
@@ -39,13 +46,14 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   /** Counts what is typed: what comes while a save is under way is not saved by it. */
   const typed = useRef(0);
   const saving = useAdminAction(adminSavePage, { said: t('console.content.page.saved'), quiet: true });
-  const kept = useKeptWords(`page-${draft.page}`, isDirty ? { html } : null);
+  const kept = useKeptWords(`page-${draft.page}`, isDirty ? { html, isTemplate } : null);
   const guard = useLeaveGuard(isDirty);
   const name = t(`console.content.page.${draft.page}`);
 
   function show(page: PageDraft) {
     setBase(page);
     setHtml(page.html);
+    setTemplate(page.is_template === 1);
     setEdition((before) => before + 1);
     setDirty(false);
     kept.forget();
@@ -53,7 +61,12 @@ export function PageForm({ draft }: { draft: PageDraft }) {
 
   async function save() {
     const sent = typed.current;
-    const answer = await saving.run({ name: draft.page, html, version: base.version });
+    const answer = await saving.run({
+      name: draft.page,
+      html,
+      version: base.version,
+      is_template: isTemplate ? 1 : 0,
+    });
     if (!answer) return;
     setBase(answer.data);
     if (sent !== typed.current) return;
@@ -62,10 +75,15 @@ export function PageForm({ draft }: { draft: PageDraft }) {
   }
 
   function takeKept() {
-    if (kept.offered) setHtml(kept.offered.words.html);
+    if (kept.offered) fill(kept.offered.words.html, kept.offered.words.isTemplate);
+    kept.settle();
+  }
+
+  function fill(text: string, fromTemplate: boolean) {
+    setHtml(text);
+    setTemplate(fromTemplate);
     setEdition((before) => before + 1);
     setDirty(true);
-    kept.settle();
   }
 
   return (
@@ -106,6 +124,24 @@ export function PageForm({ draft }: { draft: PageDraft }) {
     >
       <div className="words-text">
         {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
+        {isLegalPage(draft.page) && html === '' && !kept.offered && (
+          <TemplateOffer page={draft.page} onTemplate={(text) => fill(text, true)} />
+        )}
+        {isTemplate && (
+          <Note tone="warn">
+            {t('console.content.template.check')}
+            <Checkbox
+              checked={false}
+              onChange={() => {
+                typed.current += 1;
+                setTemplate(false);
+                setDirty(true);
+              }}
+            >
+              {t('console.content.template.checked')}
+            </Checkbox>
+          </Note>
+        )}
         {saving.failure && (
           <Note tone="danger" live>
             {failureText(t, saving.failure)}

@@ -16,12 +16,13 @@ export function PageList() {
     <Page title={t('console.content.pages')}>
       {!query.data && <NoAnswer query={query} rows={3} />}
       <ul className="word-pages">
-        {(query.data?.data ?? []).map(({ page, changed_at, changed_by, is_empty }) => (
+        {(query.data?.data ?? []).map(({ page, changed_at, changed_by, is_empty, is_template }) => (
           <li key={page}>
             <Link className="console-open" to={`/admin/pages/${page}`}>
               {t(`console.content.page.${page}`)}
             </Link>
             {is_empty === 1 && <Badge tone="warn">{t('console.content.page.empty')}</Badge>}
+            {is_template === 1 && <Badge tone="warn">{t('console.content.template.badge')}</Badge>}
             <span className="console-grow" />
             <span className="console-quiet">
               {changed_at === null

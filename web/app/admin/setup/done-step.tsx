@@ -10,7 +10,7 @@ export function DoneStep({ settings }: { settings: MarketSettings }) {
   const hasMail = settings.sending.source !== 'none';
   const ways = [
     ...(hasMail ? [] : [['services', '/admin/settings/services'] as const]),
-    ['pictures', '/admin/settings/pictures'],
+    ...(settings.pictures['web_logo'] ? [] : [['pictures', '/admin/settings/pictures'] as const]),
     ['contact', '/admin/settings/contact'],
     ['listings', '/admin/settings/listings'],
   ] as const;

@@ -1,3 +1,4 @@
+import { adminGetPages } from '@latchkey/contract/calls/console/content';
 import { adminGetSetupStep } from '@latchkey/contract/calls/console/setup';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,6 +6,29 @@ import { Note } from '../../ui/note.tsx';
 import { useMay } from '../frame/self.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
 import { usePlace } from '../kit/use-place.ts';
+
+/** Says on the console's first page that users are asked to accept terms which are not written yet. */
+export function LegalReminder() {
+  const { t } = useTranslation();
+  const may = useMay('manage-words');
+  const [path] = usePlace();
+  const pages = useAdminCall(adminGetPages, {}, { enabled: may });
+  const isMissing = pages.data?.data.some(({ page, is_empty }) => page === 'terms_conditions' && is_empty === 1);
+  if (!isMissing || path === 'pages' || path === 'setup') return null;
+  return (
+    <Note
+      tone="warn"
+      className="console-notice"
+      action={
+        <Link className="link" to="/admin/pages/terms_conditions">
+          {t('console.setup.legal.write')}
+        </Link>
+      }
+    >
+      {t('console.setup.legal.reminder')}
+    </Note>
+  );
+}
 
 /** While a market is not set up, who may set it up is led there. */
 export function SetupReminder() {

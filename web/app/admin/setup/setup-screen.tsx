@@ -13,6 +13,8 @@ import { usePlace } from '../kit/use-place.ts';
 import { useNavigate } from 'react-router';
 import { CatalogueStep } from './catalogue-step.tsx';
 import { DoneStep } from './done-step.tsx';
+import { LegalStep } from './legal-step.tsx';
+import { LogoStep } from './logo-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import '../settings/settings.css';
@@ -80,7 +82,9 @@ interface StepProps {
 
 function Step({ step, settings, onDone }: StepProps) {
   if (step === 'look' || step === 'money') return <SettingsStep step={step} settings={settings} onDone={onDone} />;
+  if (step === 'logo') return <LogoStep settings={settings} onDone={onDone} />;
   if (step === 'mail') return <MailStep settings={settings} onDone={onDone} />;
   if (step === 'catalogue') return <CatalogueStep settings={settings} onDone={onDone} />;
+  if (step === 'legal') return <LegalStep onDone={onDone} />;
   return <DoneStep settings={settings} />;
 }

@@ -1,0 +1,54 @@
+import { adminGetPageTemplate } from '@latchkey/contract/calls/console/content';
+import type { LegalPage } from '@latchkey/contract/records/console-content';
+import { useState } from 'react';
+import { type BuiltInLanguage, languages } from '../../i18n/languages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMarket } from '../../market/market.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+
+const codes = Object.keys(languages) as BuiltInLanguage[];
+
+interface TemplateOfferProps {
+  page: LegalPage;
+  onTemplate: (html: string) => void;
+}
+
+/** Loads a draft of an empty legal page into the editor; nothing is published before it is saved. */
+export function TemplateOffer({ page, onTemplate }: TemplateOfferProps) {
+  const { t } = useTranslation();
+  const { firstLanguage } = useMarket();
+  const [language, setLanguage] = useState<BuiltInLanguage>(codes.find((code) => code === firstLanguage) ?? 'en');
+  const load = useAdminAction(adminGetPageTemplate);
+
+  async function use() {
+    const answer = await load.run({ name: page, language });
+    if (answer) onTemplate(answer.data.html);
+  }
+
+  return (
+    <Note>
+      {t('console.content.template.offer')}
+      <div className="template-offer">
+        <Field label={t('console.content.template.language')}>
+          <Select
+            value={language}
+            onChange={({ currentTarget: { value } }) => setLanguage(codes.find((code) => code === value) ?? 'en')}
+          >
+            {codes.map((code) => (
+              <option key={code} value={code}>
+                {languages[code].name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button pending={load.pending} onClick={() => void use()}>
+          {t('console.content.template.load')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
