@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
@@ -55,6 +56,7 @@ export function SectionList({ data, seenAt }: { data: readonly CatalogueSection[
   return (
     <section aria-labelledby="sections-heading" className="cat-sections">
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <DemoNote />
         <header className="cat-head">
           <h2 id="sections-heading" className="console-heading">
             {t('console.catalogue.sections')}

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { hasRoomForAside } from '../kit/aside.tsx';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -157,6 +158,7 @@ export function ArticleForm({ article }: { article: ArticleDraft | null }) {
       }
     >
       <div className="words-text" ref={text}>
+        <DemoNote />
         {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
         {failure && (
           <Note tone="danger" live>

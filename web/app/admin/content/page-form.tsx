@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { patiently } from '../../ui/patiently.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -123,6 +124,7 @@ export function PageForm({ draft }: { draft: PageDraft }) {
       }
     >
       <div className="words-text">
+        <DemoNote />
         {kept.offered && <KeptNote at={kept.offered.at} onTake={takeKept} onForget={kept.forget} />}
         {isLegalPage(draft.page) && html === '' && !kept.offered && (
           <TemplateOffer page={draft.page} onTemplate={(text) => fill(text, true)} />

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Aside } from './aside.tsx';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { DemoNote } from './demo-note.tsx';
 import { LeaveQuestion, useLeaveGuard } from './use-leave-guard.tsx';
 
 interface FormAsideProps {
@@ -59,6 +60,7 @@ export function FormAside(props: FormAsideProps) {
             onSubmit(event);
           }}
         >
+          <DemoNote />
           {children}
         </form>
       </Aside>

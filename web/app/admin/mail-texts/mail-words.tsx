@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { patiently } from '../../ui/patiently.ts';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { useAdminCall } from '../kit/use-admin-call.ts';
@@ -56,6 +57,7 @@ export function MailWords({ mail, language, isRtl, choose }: MailWordsProps) {
         {() => (
           <div className="mail-words">
             <div className="console-form">
+              <DemoNote />
               {lines.map((line) => (
                 <MailSentence key={`${line.key} ${line.text}`} line={line} language={language} isRtl={isRtl} />
               ))}

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
+import { DemoNote } from '../kit/demo-note.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -61,6 +62,7 @@ export default function ReasonDialog({ title, text, yesLabel, danger, onClose, o
       }
     >
       <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <DemoNote />
         <Field
           label={t('console.people.reason')}
           help={t('console.people.reasonHelp')}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { CallError } from '../../api/failure.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { askAdmin } from '../kit/ask-admin.ts';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { askQueueAgain } from './ask-queue-again.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { LetterDialog } from './letter-dialog.tsx';
@@ -53,6 +54,7 @@ export default function AnswerDialog({ id, message, onClose, onAnswered }: Answe
       onClose={onClose}
       onSend={send}
     >
+      <DemoNote />
       <blockquote className="queue-quote" dir="auto">
         {message.message}
       </blockquote>

@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
@@ -74,6 +75,7 @@ function Group({ group, settings }: { group: Group; settings: MarketSettings }) 
       <Page title={t('console.settings.title')}>
         <Tabs here={group} />
         <div className="console-body">
+          <DemoNote />
           {group === 'services' ? <ServicesGroup settings={settings} /> : <Pictures pictures={settings.pictures} />}
         </div>
       </Page>
@@ -119,6 +121,7 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
     >
       <Tabs here={group} />
       <div className="console-body">
+        <DemoNote />
         {form.trouble && (
           <Note tone="danger" live>
             {failureText(t, form.trouble)}

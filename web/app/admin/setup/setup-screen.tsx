@@ -5,6 +5,7 @@ import { setupSteps, type SetupStep } from '@latchkey/contract/rules/setup-steps
 import { isInTrouble } from '../../api/call-trouble.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stepper } from '../../ui/stepper.tsx';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { NoAnswer } from '../kit/no-answer.tsx';
 import { Page } from '../kit/page.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -29,6 +30,7 @@ export default function SetupScreen() {
   return (
     <Page title={t('console.setup.title')}>
       <div className="console-body">
+        <DemoNote />
         {/* A step that is being filled in stays. */}
         {(!unanswered.data || isInTrouble(unanswered)) && <NoAnswer query={unanswered} rows={5} isPart />}
         {step.data && settings.data && <Steps reached={step.data.data.step} settings={settings.data.data} />}

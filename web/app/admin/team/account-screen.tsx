@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSelf } from '../frame/self.ts';
+import { DemoNote } from '../kit/demo-note.tsx';
 import { Page } from '../kit/page.tsx';
 import { useFirstWrong } from '../../ui/use-first-wrong.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
@@ -33,6 +34,7 @@ export default function AccountScreen() {
       }
     >
       <div className="console-body">
+        <DemoNote />
         <OwnName />
         <OwnPassword />
         <OwnPasskeys />

@@ -7,6 +7,7 @@ import { Note } from '../../../ui/note.tsx';
 import { NoAnswer } from '../../kit/no-answer.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
+import { DemoNote } from '../../kit/demo-note.tsx';
 import { useLeaveGuard } from '../../kit/use-leave-guard.tsx';
 import { GatewayForm, type Typed } from './gateway-form.tsx';
 
@@ -26,6 +27,7 @@ export default function Gateways() {
           <NoAnswer query={query} rows={4} isPart />
         ) : (
           <>
+            <DemoNote />
             <Note tone={takes ? 'info' : 'warn'}>
               {t(takes ? 'console.money.gateways.note' : 'console.money.gateways.noneOn')}
               {!takes && isDemo && ` ${t('console.money.gateways.demoTakes')}`}

@@ -12,6 +12,7 @@ import { useMay } from '../../frame/self.ts';
 import { Aside } from '../../kit/aside.tsx';
 import { NoAnswer } from '../../kit/no-answer.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
+import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminCall } from '../../kit/use-admin-call.ts';
 import './packages.css';
 
@@ -25,6 +26,7 @@ export function FeaturesAside({ onClose }: { onClose: () => void }) {
         <NoAnswer query={query} rows={7} isPart />
       ) : (
         <div className="console-form">
+          <DemoNote />
           <Note>{t('console.money.features.note')}</Note>
           {query.data.data.map((feature) => (
             <FeatureForm key={`${feature.id} ${feature.name} ${feature.is_enabled}`} feature={feature} />

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useMay } from '../../frame/self.ts';
+import { DemoNote } from '../../kit/demo-note.tsx';
 import { useAdminAction } from '../../kit/use-admin-action.ts';
 
 /** What somebody has to look at, and the way to say that it may stand as it is. */
@@ -33,6 +34,7 @@ export function PaymentProblems({ payment: { id, problems } }: { payment: Paymen
       ))}
       {mayManage && (
         <form className="console-form" noValidate onSubmit={submit}>
+          <DemoNote />
           <Field
             label={t('console.money.settle.reason')}
             error={isMissing ? t('console.money.reasonMissing') : ''}

@@ -1,0 +1,68 @@
+import type { OperatorSelf } from '@latchkey/contract/records/operator';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import english from '../../../locales/en/console-frame.json' with { type: 'json' };
+import { createTranslator } from '../../i18n/translator.ts';
+import { TranslatorProvider } from '../../i18n/use-translation.ts';
+import { MarketProvider, readMarket } from '../../market/market.tsx';
+import { SelfProvider } from '../frame/self.ts';
+import { DemoNote } from './demo-note.tsx';
+
+function draw({ isDemoMarket, isDemoOperator }: { isDemoMarket: boolean; isDemoOperator: boolean }): string {
+  const self: OperatorSelf = {
+    id: 1,
+    email: 'demo@casa.example',
+    name: 'Demo',
+    role: 'owner',
+    rights: [],
+    is_demo: isDemoOperator ? 1 : 0,
+  };
+  return renderToStaticMarkup(
+    <TranslatorProvider value={createTranslator('en', english)}>
+      <MarketProvider market={readMarket({ demo_mode: isDemoMarket }, 0)}>
+        <SelfProvider value={self}>
+          <DemoNote />
+        </SelfProvider>
+      </MarketProvider>
+    </TranslatorProvider>,
+  );
+}
+
+it('says that nothing is saved, to the demo operator of a demo market only', () => {
+  expect(draw({ isDemoMarket: true, isDemoOperator: true })).toContain('nothing you change here is saved');
+  expect(draw({ isDemoMarket: true, isDemoOperator: false })).toBe('');
+  expect(draw({ isDemoMarket: false, isDemoOperator: true })).toBe('');
+});
+
+/** Forms without the note: those before signing in, searches, what the demo saves, and parts of a form that has it. */
+const without = [
+  'content/editor/link-bar.tsx',
+  'listings/listing-advert.tsx',
+  'money/gateways/gateway-form.tsx',
+  'people/chat-answer.tsx',
+  'people/person-notes.tsx',
+  'queue/letter-dialog.tsx',
+  'queue/reason-dialog.tsx',
+  'session/entrance.tsx',
+  'settings/mail-server-form.tsx',
+  'settings/trial-of.tsx',
+  'setup/catalogue-step.tsx',
+  'setup/settings-step.tsx',
+  'setup/setup-door.tsx',
+  'team/choose-password.tsx',
+  'team/forgot-password.tsx',
+  'team/own-password.tsx',
+  'team/own-two-factor.tsx',
+];
+
+it('stands in every form that the demo refuses', async () => {
+  const folder = path.join(import.meta.dirname, '..');
+  const missing: string[] = [];
+  for await (const file of glob('**/*.tsx', { cwd: folder })) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    if (text.includes('<form') && !text.includes('<DemoNote')) missing.push(file);
+  }
+  expect(missing.toSorted()).toEqual(without);
+});
