@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { ago, isoDate, propertyTypeWord, url } from './primitives.ts';
 
 export const chatMessageType = z.enum(['text', 'file', 'audio', 'file_and_text']);
@@ -47,6 +48,7 @@ export const chatThread = z.object({
     .object({
       slug_id: z.string(),
       price: z.number(),
+      ...priceCurrency,
       property_type: propertyTypeWord,
       rentduration: z.string(),
       city: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditEntry } from './operator.ts';
 import { ownProperty } from './own-property.ts';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { flag, isoDate, propertyTypeWord, requestStatus, url } from './primitives.ts';
 import { flagKinds } from './quality.ts';
 import { ownProjectDetail, projectType } from './project.ts';
@@ -34,6 +35,7 @@ const row = {
 export const adminPropertyRow = z.object({
   ...row,
   price: z.number(),
+  ...priceCurrency,
   rentduration: z.string(),
   property_type: propertyTypeWord,
   is_premium: z.boolean(),

@@ -4,6 +4,7 @@ import { chatFlag } from './chat-flag.ts';
 import { verificationCase } from './operator.ts';
 import { assignedParameter } from './parameter.ts';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { dateOnly, flag, isoDate, propertyTypeWord, url } from './primitives.ts';
 import { listingFlag } from './quality.ts';
 
@@ -50,6 +51,7 @@ export const queueRow = z.object({
   /** Whose it is; a message may come from somebody without an account. */
   person: z.object({ id: z.number().nullable(), name: z.string(), is_verified: flag }).nullable(),
   price: z.number().nullable(),
+  ...priceCurrency,
   offer: propertyTypeWord.nullable(),
   rentduration: z.string().nullable(),
   waits_since: isoDate,
@@ -67,6 +69,7 @@ export const queueListing = z.object({
   address: z.string(),
   category: z.string(),
   price: z.number().nullable(),
+  ...priceCurrency,
   offer: propertyTypeWord.nullable(),
   rentduration: z.string().nullable(),
   price_per_area: z.number().nullable(),

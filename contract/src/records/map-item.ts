@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceCurrency } from './price-currency.ts';
 import { offerWord } from './primitives.ts';
 
 /** Several properties at one place of the map. Degrees are numbers here. */
@@ -27,6 +28,7 @@ export const mapPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
   price: z.number(),
+  ...priceCurrency,
   /** Of what a rent is: a day, a month …; `null` for a sale. */
   rentduration: z.string().nullable(),
   property_type: offerWord,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assignedParameter } from './parameter.ts';
 import { categoryRef } from './category.ts';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { degrees, offerWord, url } from './primitives.ts';
 import { propertyBase } from './property-base.ts';
 
@@ -12,6 +13,7 @@ export const mapProperty = propertyBase.extend({
   title: z.string(),
   title_image: url,
   price: z.number(),
+  ...priceCurrency,
   latitude: degrees,
   longitude: degrees,
   city: z.string(),

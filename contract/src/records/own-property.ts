@@ -4,6 +4,7 @@ import { assignedFacility } from './facility.ts';
 import { assignedParameter } from './parameter.ts';
 import { categoryRef } from './category.ts';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from './primitives.ts';
 import { propertyBase } from './property-base.ts';
 
@@ -21,6 +22,7 @@ export const ownProperty = propertyBase.extend({
   address: z.string(),
   client_address: z.string(),
   price: z.number(),
+  ...priceCurrency,
   property_type: propertyTypeWord,
   propery_type: propertyTypeWord,
   rentduration: z.string(),

@@ -3,6 +3,7 @@ import { assignedFacility } from './facility.ts';
 import { assignedParameter } from './parameter.ts';
 import { categoryRef } from './category.ts';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { ago, degrees, isoDate, offerWord, url } from './primitives.ts';
 import { propertyBase } from './property-base.ts';
 
@@ -14,6 +15,7 @@ export const propertyCard = propertyBase.extend({
   category: categoryRef,
   /** A number from us; servers before us send decimal text. */
   price: z.number(),
+  ...priceCurrency,
   city: z.string(),
   state: z.string(),
   country: z.string(),

@@ -4,6 +4,7 @@ import { assignedFacility } from './facility.ts';
 import { assignedParameter } from './parameter.ts';
 import { categoryRef } from './category.ts';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { ago, degrees, flag, isoDate, propertyTypeWord, requestStatus, url } from './primitives.ts';
 import { propertyBase } from './property-base.ts';
 
@@ -12,6 +13,7 @@ export const propertyDetail = propertyBase.extend({
   title: z.string(),
   description: z.string(),
   price: z.number(),
+  ...priceCurrency,
   category: categoryRef.nullable(),
   /** Of the property. */
   address: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { offerWord, url } from './primitives.ts';
 
 /** A line below the search box. An addition of ours. */
@@ -22,6 +23,7 @@ export const searchSuggestion = z.object({
   homes: z.number().optional(),
   /** Only properties have these. */
   price: z.number().optional(),
+  ...priceCurrency,
   rentduration: z.string().nullable().optional(),
   property_type: offerWord.optional(),
 });

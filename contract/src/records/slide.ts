@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assignedParameter } from './parameter.ts';
 import { pictureMeta } from './picture.ts';
+import { priceCurrency } from './price-currency.ts';
 import { flag, offerWord, url } from './primitives.ts';
 
 /** A slide of the home page (contract 3.22). */
@@ -25,6 +26,7 @@ export const slide = z.object({
       title_image: url,
       title_image_meta: pictureMeta,
       price: z.number(),
+      ...priceCurrency,
       property_type: offerWord,
       parameters: z.array(assignedParameter),
     })

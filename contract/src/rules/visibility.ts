@@ -32,6 +32,7 @@ export const listingAudience: Readonly<Record<ListingField, Audience>> = {
   category: 'public',
   category_id: 'public',
   price: 'public',
+  currency: 'public',
   price_per_area: 'public',
   rentduration: 'public',
   property_type: 'public',

@@ -6,6 +6,7 @@ import type { Database } from '../database/pool.ts';
 import type { Tables } from '../database/tables.ts';
 import { fileUrl } from '../services/files/file-url.ts';
 import type { MailHome } from '../services/mail/mail-data.ts';
+import { otherCurrency } from '../property/listing-currency.ts';
 import { priceOptions } from '../settings/price-options.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { loadWebTexts } from '../settings/web-texts.ts';
@@ -14,6 +15,7 @@ interface HomeRow {
   title: string;
   slug_id: string;
   price: number;
+  currency: string | null;
   property_type: number;
   rentduration: string | null;
   city: string;
@@ -35,14 +37,15 @@ export async function loadAlertHomes(
     loadSettings(database),
     loadWebTexts(language),
     sql<HomeRow>`
-      select p.title, p.slug_id, p.price, p.property_type, p.rentduration, p.city, p.country, f.key as picture, f.width
+      select p.title, p.slug_id, p.price, ${otherCurrency} as currency, p.property_type, p.rentduration, p.city,
+             p.country, f.key as picture, f.width
         from property p left join file f on f.id = p.title_image_id
         where p.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], p.id)`.execute(db),
   ]);
   return rows.map((row) => {
     const isRent = row.property_type % 2 === 1;
     const period = isRent ? texts?.[`card.per.${(row.rentduration || 'monthly').toLowerCase()}`] : undefined;
-    const price = formatPrice(row.price, priceOptions(settings));
+    const price = formatPrice(row.price, priceOptions(settings, row.currency));
     const picture = fileUrl(siteUrl, row.picture);
     return {
       title: row.title,

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
 import { isParty, partyId, type Party } from './party.ts';
+import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { chatMessageType } from './to-chat-message.ts';
 
 interface Row {
@@ -20,6 +21,7 @@ interface Row {
   title: string;
   slug_id: string;
   price: number;
+  currency: string | null;
   property_type: number;
   rentduration: string | null;
   city: string;
@@ -56,7 +58,7 @@ export async function listThreads(
       with mine as materialized (select * from (${asSeenBy(me, most)}) each
                       order by last_message_id desc limit ${per_page} offset ${most - per_page})
       select t.other, t.unread, t.read_id, t.seen_id, t.last_message_at, p.id as property_id, p.title, p.slug_id,
-             p.price, p.property_type, p.rentduration, p.city, p.is_public,
+             p.price, ${otherCurrency} as currency, p.property_type, p.rentduration, p.city, p.is_public,
              case when pi.id is not null then json_build_object('key', pi.key, 'width', pi.width, 'height', pi.height,
                'thumbhash', pi.thumbhash) end as picture,
              a.name, a.slug_id as user_slug_id, a.is_active, coalesce(a.verification_status = 'success', true) as is_verified,
@@ -127,6 +129,7 @@ function toThread(row: Row, settings: Settings, { siteUrl }: Context): ChatThrea
     property: {
       slug_id: row.slug_id,
       price: row.price,
+      ...currencyField(row.currency),
       property_type: offerOf(row.property_type as OfferCode),
       rentduration: row.rentduration ?? 'Monthly',
       city: row.city,

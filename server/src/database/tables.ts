@@ -845,6 +845,7 @@ export interface PropertyTable {
   waits_since: Date | null;
   exact_latitude: number | null;
   exact_longitude: number | null;
+  currency: Generated<string>;
 }
 
 export interface PropertyDocumentTable {

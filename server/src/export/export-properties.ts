@@ -3,7 +3,6 @@ import { paths } from '@latchkey/contract/paths';
 import { expectCaller } from '../account/expect-caller.ts';
 import { answer } from '../answer.ts';
 import { loadCatalogue } from '../catalogue/catalogue.ts';
-import { loadSettings } from '../settings/load-settings.ts';
 import { ownHomes } from './own-homes.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeKyero } from './write-kyero.ts';
@@ -18,8 +17,7 @@ export default answer(exportProperties, async ({ format = 'csv' }, context) => {
     const content = writeCsv(homes, catalogue, siteUrl);
     return { data: { name, contentType: 'text/csv; charset=utf-8', content } };
   }
-  const currency = (await loadSettings(database)).text('currency_code');
   const pageOf = (slug: string) => siteUrl + paths.property(slug);
-  const content = writeKyero(homes, { catalogue, siteUrl, currency, language, pageOf });
+  const content = writeKyero(homes, { catalogue, siteUrl, language, pageOf });
   return { data: { name, contentType: 'application/xml; charset=utf-8', content } };
 });

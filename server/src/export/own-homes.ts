@@ -13,6 +13,8 @@ export interface OwnHome {
   /** As offerCodes has it. */
   property_type: number;
   price: number;
+  /** ISO 4217. */
+  currency: string;
   rentduration: string | null;
   address: string;
   city: string;
@@ -43,8 +45,8 @@ export async function* ownHomes({ read }: Database, accountId: number): AsyncGen
   let after = 0;
   for (;;) {
     const { rows } = await sql<Omit<OwnHome, 'reference'> & { reference: string | null }>`
-      select p.id, r.reference, p.title, p.description, p.category_id, p.property_type, p.price, p.rentduration, p.address,
-             p.city, p.state, p.country, coalesce(p.exact_latitude, p.latitude) as latitude,
+      select p.id, r.reference, p.title, p.description, p.category_id, p.property_type, p.price, p.currency, p.rentduration,
+             p.address, p.city, p.state, p.country, coalesce(p.exact_latitude, p.latitude) as latitude,
              coalesce(p.exact_longitude, p.longitude) as longitude, p.client_address, p.is_premium, p.video_link,
              p.meta_title, p.meta_description, p.meta_keywords, p.slug_id, p.facts, p.updated_at,
              coalesce((select jsonb_object_agg(facility_id, distance) from property_facility

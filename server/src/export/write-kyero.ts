@@ -6,8 +6,6 @@ import type { OwnHome } from './own-homes.ts';
 export interface KyeroFrame {
   catalogue: Catalogue;
   siteUrl: string;
-  /** ISO 4217. */
-  currency: string;
   /** Of the texts of homes. */
   language: string;
   /** Address of a home's page. */
@@ -31,7 +29,7 @@ export async function* writeKyero(homes: AsyncIterable<OwnHome[]>, frame: KyeroF
   yield '</root>\n';
 }
 
-function writeProperty(home: OwnHome, { catalogue, siteUrl, currency, language, pageOf }: KyeroFrame): string {
+function writeProperty(home: OwnHome, { catalogue, siteUrl, language, pageOf }: KyeroFrame): string {
   const fact = (meaning: string): string => {
     const found = [...catalogue.parameters.values()].find((parameter) => parameter.meaning === meaning);
     const value = found && home.facts[String(found.id)];
@@ -51,7 +49,7 @@ function writeProperty(home: OwnHome, { catalogue, siteUrl, currency, language, 
     tag('date', home.updated_at.toISOString().slice(0, 19).replace('T', ' ')),
     tag('ref', home.reference),
     tag('price', String(home.price)),
-    tag('currency', currency),
+    tag('currency', home.currency),
     tag('price_freq', frequency),
     tag('type', catalogue.categories.get(home.category_id)?.category ?? ''),
     tag('town', home.city),

@@ -62,6 +62,7 @@ export async function listSlides(context: Context): Promise<Slide[]> {
               title_image: home.title_image,
               title_image_meta: home.title_image_meta,
               price: home.price,
+              ...(home.currency && { currency: home.currency }),
               property_type: home.property_type,
               parameters: home.parameters,
             }

@@ -22,6 +22,7 @@ import {
 } from '../property/load-cards.ts';
 import { freshnessSetting } from '../quality/freshness-setting.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
+import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
 
 /** Who is interested is named in full by get_interested_users; here the first of them. */
@@ -39,7 +40,7 @@ export async function loadOwnHomes(ids: readonly number[], context: Context): Pr
     loadCatalogue(database, siteUrl),
     freshnessSetting(database),
     sql<Row>`
-      select p.*, coalesce(a.name, '') as owner_name, coalesce(a.email, '') as owner_email,
+      select p.*, ${otherCurrency} as other_currency, coalesce(a.name, '') as owner_name, coalesce(a.email, '') as owner_email,
              coalesce(a.mobile, '') as owner_mobile, o.key as owner_picture,
              json_build_object('key', t.key, 'width', t.width, 'height', t.height, 'thumbhash', t.thumbhash) as picture,
              panorama.key as panorama, meta.key as meta_image,
@@ -73,6 +74,7 @@ interface Row {
   title: string;
   description: string;
   price: number;
+  other_currency: string | null;
   property_type: OfferCode;
   rentduration: string | null;
   address: string;
@@ -144,6 +146,7 @@ function toOwnHome(
     address: row.address,
     client_address: row.client_address,
     price: row.price,
+    ...currencyField(row.other_currency),
     property_type: offer,
     propery_type: offer,
     rentduration: row.rentduration ?? '',

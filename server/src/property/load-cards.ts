@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
 import type { Facts } from './fact-keys.ts';
+import { currencyField, otherCurrency } from './listing-currency.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
 
 /** The cards of listings, in the order of `ids`; one query whatever their number. Ids that are gone are left out. */
@@ -15,7 +16,7 @@ export async function loadCards(ids: number[], context: Context): Promise<Guarde
   const [catalogue, { rows }] = await Promise.all([
     loadCatalogue(database, siteUrl),
     sql<CardRow>`
-      select p.id, p.slug_id, p.title, p.price, p.category_id, p.city, p.state, p.country, p.address, p.rentduration,
+      select p.id, p.slug_id, p.title, p.price, ${otherCurrency} as currency, p.category_id, p.city, p.state, p.country, p.address, p.rentduration,
              p.property_type, p.is_premium, p.is_promoted, p.account_id, p.latitude, p.longitude,
              p.exact_latitude, p.exact_longitude, p.facts,
              p.total_click, p.favourite_count, p.price_per_area, p.created_at,
@@ -71,6 +72,7 @@ interface CardRow {
   slug_id: string;
   title: string;
   price: number;
+  currency: string | null;
   category_id: number;
   city: string;
   state: string;
@@ -141,6 +143,7 @@ function toCard(row: CardRow, catalogue: Catalogue, { siteUrl, now }: Context): 
       slug_id: category?.slug_id ?? '',
     },
     price: row.price,
+    ...currencyField(row.currency),
     city: row.city,
     state: row.state,
     country: row.country,

@@ -9,6 +9,7 @@ import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-ur
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
 import { access, exactPlace, type Guarded, listingAccess } from '../visibility/access.ts';
 import type { Facts } from './fact-keys.ts';
+import { currencyField, otherCurrency } from './listing-currency.ts';
 import { assignedFacilities, assignedParameters, type FacilityRow } from './listing-facts.ts';
 import {
   type DocumentRow,
@@ -35,7 +36,7 @@ export async function loadDetails(ids: number[], context: Context): Promise<Guar
     loadCatalogue(database, siteUrl),
     loadSettings(database),
     sql<DetailRow>`
-      select p.id, p.slug_id, p.title, p.description, p.price, p.category_id, p.address, p.client_address, p.city,
+      select p.id, p.slug_id, p.title, p.description, p.price, ${otherCurrency} as currency, p.category_id, p.address, p.client_address, p.city,
              p.state, p.country, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude, p.video_link, p.rentduration, p.property_type, p.is_premium,
              p.is_promoted, p.status, p.request_status, p.total_click, p.price_per_area, p.account_id, p.facts,
              p.meta_title, p.meta_description, p.meta_keywords, p.created_at, p.favourite_count,
@@ -81,6 +82,7 @@ interface DetailRow {
   title: string;
   description: string;
   price: number;
+  currency: string | null;
   category_id: number;
   address: string;
   client_address: string;
@@ -146,6 +148,7 @@ function toDetail(row: DetailRow, catalogue: Catalogue, settings: Settings, cont
     title: row.title,
     description: row.description,
     price: row.price,
+    ...currencyField(row.currency),
     category: category
       ? { id: category.id, category: category.category, image: category.image, slug_id: category.slug_id }
       : null,

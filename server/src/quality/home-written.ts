@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { flagPictures } from './flag-pictures.ts';
 import { flagPrice } from './flag-price.ts';
@@ -27,6 +27,17 @@ async function noteChange(transaction: Kysely<Tables>, propertyId: number, befor
     .set({ confirmed_at: at, confirm_asked_at: null })
     .where('id', '=', propertyId)
     .returning(['price', 'property_type', 'rentduration'])
+    .returning(sql<boolean>`currency <> market_currency()`.as('has_other_currency'))
     .executeTakeFirst();
-  if (home) await notePrice(transaction, propertyId, before, home, at);
+  if (!home) return;
+  // A new price is set in the market's currency; the prices before it were in another one.
+  const movesCurrency = home.has_other_currency && home.price !== before.price;
+  if (movesCurrency) {
+    await transaction
+      .updateTable('property')
+      .set({ currency: sql`market_currency()` })
+      .where('id', '=', propertyId)
+      .execute();
+  }
+  await notePrice(transaction, propertyId, before, { ...home, movesCurrency }, at);
 }

@@ -16,18 +16,19 @@ export interface Published {
 
 /**
  * Writes down that the price of a home changed, in the transaction that changes it; nothing where it did not. A home
- * that is offered in another way from now on (to let instead of for sale, by the month instead of the day) begins anew.
+ * that is offered in another way from now on (to let instead of for sale, by the month instead of the day, in another
+ * currency) begins anew.
  * The prices of a listing that was never public are not recorded.
  */
 export async function notePrice(
   transaction: Kysely<Tables>,
   propertyId: number,
   before: PricedOffer & Published,
-  after: PricedOffer,
+  after: PricedOffer & { movesCurrency?: boolean },
   at: Date,
 ): Promise<void> {
   if (before.request_status !== 'approved' && before.listed_at === null) return;
-  const isSameOffer = wayOf(before) === wayOf(after);
+  const isSameOffer = wayOf(before) === wayOf(after) && !after.movesCurrency;
   if (isSameOffer && before.price === after.price) return;
   await transaction
     .insertInto('price_change')

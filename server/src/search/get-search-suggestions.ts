@@ -8,6 +8,7 @@ import { findListings } from '../property/find-listings.ts';
 import { allOf, searchConditions } from '../property/listing-filters.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../services/files/file-url.ts';
 import { findCities } from './find-cities.ts';
+import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { plainText } from './plain-text.ts';
 
 /** Of each kind; places lead, because most searches start with one. */
@@ -61,13 +62,16 @@ async function homes(search: string, context: Context): Promise<SearchSuggestion
     context,
     sql`
     select p.id, p.title, p.city || ', ' || p.country as subtitle, p.slug_id as slug, ${picture} as picture,
-           p.price, p.rentduration, case p.property_type when 0 then 'sell' else 'rent' end as property_type
+           p.price, ${otherCurrency} as currency, p.rentduration, case p.property_type when 0 then 'sell' else 'rent' end as property_type
       from property p left join file f on f.id = p.title_image_id
       where p.id = any(${ids}::bigint[]) order by p.id desc`,
   );
 }
 
-type Row = Omit<SearchSuggestion, 'type' | 'image' | 'image_meta'> & { picture: PictureRow };
+type Row = Omit<SearchSuggestion, 'type' | 'image' | 'image_meta' | 'currency'> & {
+  picture: PictureRow;
+  currency?: string | null;
+};
 
 async function rows(
   type: SearchSuggestion['type'],
@@ -75,9 +79,10 @@ async function rows(
   query: RawBuilder<unknown>,
 ): Promise<SearchSuggestion[]> {
   const found = await (query as RawBuilder<Row>).execute(database.read);
-  return found.rows.map(({ picture: row, ...line }) => ({
+  return found.rows.map(({ picture: row, currency = null, ...line }) => ({
     type,
     ...line,
+    ...currencyField(currency),
     image: fileUrl(siteUrl, row.key),
     image_meta: pictureMeta(row),
   }));

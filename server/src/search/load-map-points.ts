@@ -4,6 +4,7 @@ import type { Database } from '../database/pool.ts';
 import { allOf } from '../property/listing-filters.ts';
 import { access, type Guarded, listingAccess } from '../visibility/access.ts';
 import type { Cell } from './map-cells.ts';
+import { currencyField, otherCurrency } from '../property/listing-currency.ts';
 import { boxOf, loose } from './map-grid.ts';
 
 /** Squares with more homes are drawn as their number. */
@@ -27,7 +28,8 @@ export async function loadMapPoints(
   return [...known, ...found];
 }
 
-interface PointRow extends MapPoint {
+interface PointRow extends Omit<MapPoint, 'currency'> {
+  currency: string | null;
   account_id: number | null;
   exact_latitude: number | null;
   exact_longitude: number | null;
@@ -36,12 +38,13 @@ interface PointRow extends MapPoint {
 async function points(database: Database, homes: RawBuilder<unknown>): Promise<Guarded<MapPoint>[]> {
   const { rows } = await sql<PointRow>`
     select 'property' as type, p.id, p.slug_id, p.latitude, p.longitude, p.exact_latitude, p.exact_longitude,
-           p.account_id, p.price, p.rentduration,
+           p.account_id, p.price, ${otherCurrency} as currency, p.rentduration,
            case p.property_type when 0 then 'sell' else 'rent' end as property_type, p.is_premium,
            p.is_promoted as promoted
       from ${homes}`.execute(database.read);
-  return rows.map(({ exact_latitude, exact_longitude, account_id, ...row }) => ({
+  return rows.map(({ exact_latitude, exact_longitude, account_id, currency, ...row }) => ({
     ...row,
+    ...currencyField(currency),
     [access]: {
       ...listingAccess({ ...row, account_id, exact_latitude, exact_longitude }),
       place: { latitude: row.latitude, longitude: row.longitude },

@@ -1,11 +1,14 @@
 import { type PriceOptions, priceDecimals } from '@latchkey/contract/rules/price';
 import type { Settings } from './load-settings.ts';
 
-/** How the market writes full prices in mails and share images. */
-export function priceOptions(settings: Settings): PriceOptions {
+/**
+ * How the market writes full prices in mails and share images.
+ * @param otherCurrency code of the listing's currency where it is not the market's
+ */
+export function priceOptions(settings: Settings, otherCurrency: string | null = null): PriceOptions {
   const { code } = Object(settings.get('selected_currency_data'));
   return {
-    symbol: settings.text('currency_symbol') || '€',
+    symbol: otherCurrency === null ? settings.text('currency_symbol') || '€' : `${otherCurrency}\u00a0`,
     currencyCode: typeof code === 'string' ? code : 'EUR',
     decimals: priceDecimals.find((one) => one === settings.text('price_decimals')) ?? 'needed',
   };

@@ -2,6 +2,7 @@ import type { ShareKind } from '@latchkey/contract/share-image';
 import { formatPrice } from '@latchkey/contract/rules/price';
 import { sql } from 'kysely';
 import type { Database } from '../database/pool.ts';
+import { otherCurrency } from '../property/listing-currency.ts';
 import { priceOptions } from '../settings/price-options.ts';
 import { loadSettings, type Settings } from '../settings/load-settings.ts';
 import { loadWebTexts } from '../settings/web-texts.ts';
@@ -44,13 +45,14 @@ async function loadHome(slug: string, { database, settings, say }: Surroundings)
   const { rows } = await sql<{
     title: string;
     price: number;
+    currency: string | null;
     property_type: number;
     rentduration: string | null;
     city: string;
     country: string;
     picture: string | null;
   }>`
-    select p.title, p.price, p.property_type, p.rentduration, p.city, p.country, f.key as picture
+    select p.title, p.price, ${otherCurrency} as currency, p.property_type, p.rentduration, p.city, p.country, f.key as picture
       from property p left join file f on f.id = p.title_image_id
       where p.slug_id = ${slug} and p.is_public and not p.is_premium`.execute(database.read);
   const home = rows[0];
@@ -59,7 +61,7 @@ async function loadHome(slug: string, { database, settings, say }: Surroundings)
   return {
     title: home.title,
     eyebrow: say(`card.${offers[home.property_type]}`),
-    price: [formatPrice(home.price, priceOptions(settings)), period].filter(Boolean).join(' '),
+    price: [formatPrice(home.price, priceOptions(settings, home.currency)), period].filter(Boolean).join(' '),
     detail: placeOf(home),
     picture: home.picture,
   };

@@ -14,6 +14,15 @@ describe('createFormat', () => {
     ]);
   });
 
+  it('writes the code of a currency that is not the market’s', () => {
+    const format = createFormat({ ...euro, language: 'en' });
+    expect([format.price(465_000, 'USD'), format.shortPrice(465_000, 'USD'), format.price(465_000, null)]).toEqual([
+      'USD\u00a0465,000',
+      'USD\u00a0465K',
+      '€465,000',
+    ]);
+  });
+
   it('writes whole prices with two decimals where the market wants them', () => {
     const format = createFormat({ ...euro, language: 'en', priceDecimals: 'always' });
     expect([format.price(465_000), format.shortPrice(465_000)]).toEqual(['€465,000.00', '€465K']);

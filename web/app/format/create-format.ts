@@ -13,11 +13,14 @@ export interface FormatOptions {
   now: Date;
 }
 
+/** ISO 4217, written before the number: the currency of a price that is not in the market's. */
+type OtherCurrency = string | null | undefined;
+
 export interface Format {
   /** `€465,000`; two decimals always, or only where there are cents, as the market sets (docs/decisions/005-price-decimals.md). */
-  price: (amount: number) => string;
+  price: (amount: number, currency?: OtherCurrency) => string;
   /** `€465K`: pins, chips and axes. */
-  shortPrice: (amount: number) => string;
+  shortPrice: (amount: number, currency?: OtherCurrency) => string;
   /** `€1,649.75`: instalments. */
   exactPrice: (amount: number) => string;
   number: (value: number, decimals?: number) => string;
@@ -60,9 +63,16 @@ export function createFormat(options: FormatOptions): Format {
       () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
     );
   const date = (iso: string) => days().format(new Date(iso));
+  const symbolOf = (currency: OtherCurrency) => (currency ? `${currency}\u00a0` : symbol);
   return {
-    price: (amount) => formatPrice(amount, { symbol, currencyCode, withSuffix: shortPrices, decimals: priceDecimals }),
-    shortPrice: (amount) => formatShortPrice(amount, { symbol, currencyCode }),
+    price: (amount, currency) =>
+      formatPrice(amount, {
+        symbol: symbolOf(currency),
+        currencyCode,
+        withSuffix: shortPrices,
+        decimals: priceDecimals,
+      }),
+    shortPrice: (amount, currency) => formatShortPrice(amount, { symbol: symbolOf(currency), currencyCode }),
     exactPrice: (amount) => formatPrice(amount, { symbol, currencyCode }),
     number: (value, decimals = 0) => numbers({ maximumFractionDigits: decimals }).format(value),
     percent: (share, decimals = 0) => numbers({ style: 'percent', maximumFractionDigits: decimals }).format(share),

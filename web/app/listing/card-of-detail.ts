@@ -19,6 +19,7 @@ export function cardOfDetail(home: PropertyDetail): PropertyCard | null {
     category_id: home.category?.id ?? 0,
     category: home.category ?? { id: 0, category: '', image: '' },
     price: home.price,
+    currency: home.currency,
     city: home.city,
     state: home.state,
     country: home.country,

@@ -20,11 +20,16 @@ export function rentPeriod(
 
 /** What a pin on the map says: "€465K", "€260/day". */
 export function pinText(
-  { price, property_type, rentduration }: { price: number; property_type: Offer; rentduration: string | null },
+  {
+    price,
+    currency,
+    property_type,
+    rentduration,
+  }: { price: number; currency?: string | undefined; property_type: Offer; rentduration: string | null },
   t: Translate,
   format: Format,
 ): string {
-  const figure = format.shortPrice(price);
+  const figure = format.shortPrice(price, currency);
   if (property_type === 'sell' || property_type === 'sold') return figure;
   return t(`card.pin.${(rentduration || 'Monthly').toLowerCase()}`, { price: isolatedFigure(figure) });
 }

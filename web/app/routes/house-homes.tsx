@@ -71,7 +71,8 @@ function HouseHome({ home }: { home: Card }) {
       <Picture src={home.title_image} meta={home.title_image_meta ?? null} alt="" sizes="76px" ratio="1/1" />
       <div>
         <p className="house-homes-price tnum">
-          <bdi>{format.price(home.price)}</bdi> <small>{rentPeriod(home, t) || offerText(home, t)}</small>
+          <bdi>{format.price(home.price, home.currency)}</bdi>{' '}
+          <small>{rentPeriod(home, t) || offerText(home, t)}</small>
         </p>
         <p className="house-homes-title" dir="auto">
           <Link to={paths.property(home.slug_id)} state={results} prefetch="none">

@@ -48,7 +48,8 @@ export function MapHome({ chosen: { home, error, asked }, onClose }: MapHomeProp
       onClose={onClose}
     >
       <p className="font-semibold tnum">
-        <bdi>{format.price(home.price)}</bdi> <small className="font-normal text-ink-3">{rentPeriod(home, t)}</small>
+        <bdi>{format.price(home.price, home.currency)}</bdi>{' '}
+        <small className="font-normal text-ink-3">{rentPeriod(home, t)}</small>
       </p>
       <Link to={paths.property(home.slug_id)} state={results} className="link">
         <bdi>{home.title}</bdi>

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../database/tables.ts';
 import { byteOrderMark, csvLine } from '../../import/csv-text.ts';
+import { loadSettings } from '../../settings/load-settings.ts';
 import { countRows } from '../count-rows.ts';
 import type { Page } from './listing-rows.ts';
 
@@ -16,6 +17,7 @@ const columns = [
   'category',
   'type',
   'price',
+  'currency',
   'per',
   'city',
   'owner_id',
@@ -40,9 +42,10 @@ export async function* listingsAsCsv<Row extends AdminPropertyRow | AdminProject
   context: Context,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
+  const marketCurrency = (await loadSettings(context.database)).text('currency_code') || 'USD';
   for await (const batch of batchesOf(rows, context.database.read)) {
     const listings = await load({ ids: batch, order: { key: sql`p.id`, way: 'desc' } }, context);
-    yield listings.map((row) => csvLine(cellsOf(row, context.siteUrl))).join('');
+    yield listings.map((row) => csvLine(cellsOf(row, marketCurrency, context.siteUrl))).join('');
   }
 }
 
@@ -62,7 +65,7 @@ async function* batchesOf(rows: RawBuilder<unknown>, db: Kysely<Tables>): AsyncG
   }
 }
 
-function cellsOf(row: AdminPropertyRow | AdminProjectRow, siteUrl: string): string[] {
+function cellsOf(row: AdminPropertyRow | AdminProjectRow, marketCurrency: string, siteUrl: string): string[] {
   const isHome = 'property_type' in row;
   const { id, title, category, city, owner, request_status, status, is_promoted, total_click, created_at } = row;
   return [
@@ -71,6 +74,7 @@ function cellsOf(row: AdminPropertyRow | AdminProjectRow, siteUrl: string): stri
     category,
     isHome ? row.property_type : row.type,
     isHome ? String(row.price) : '',
+    isHome ? (row.currency ?? marketCurrency) : '',
     isHome ? row.rentduration : '',
     city,
     owner ? String(owner.id) : '',

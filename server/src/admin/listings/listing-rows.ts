@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { loadCatalogue } from '../../catalogue/catalogue.ts';
 import type { Context } from '../../context.ts';
 import { type Order, orderBy } from '../find-page.ts';
+import { currencyField, otherCurrency } from '../../property/listing-currency.ts';
 import { fileUrl, pictureMeta, type PictureRow } from '../../services/files/file-url.ts';
 
 /** The owner of listing `p`, joined as account `a`. */
@@ -23,6 +24,7 @@ interface Row extends Omit<AdminProjectRow, 'category' | 'image' | 'image_meta' 
 
 interface PropertyRow extends Row {
   price: number;
+  currency: string | null;
   rentduration: string | null;
   property_type: OfferCode;
   is_premium: boolean;
@@ -45,7 +47,7 @@ export interface Page {
  */
 export async function propertyRows({ ids, order }: Page, context: Context): Promise<AdminPropertyRow[]> {
   const { rows } = await sql<PropertyRow>`
-    select ${columns}, p.price, p.rentduration, p.property_type, p.is_premium,
+    select ${columns}, p.price, ${otherCurrency} as currency, p.rentduration, p.property_type, p.is_premium,
            exists (select from listing_flag lf where lf.property_id = p.id and lf.settled_at is null) as is_flagged
       from unnest(${ids}::bigint[]) page (id) join property p on p.id = page.id
       left join account a on a.id = p.account_id left join file f on f.id = p.title_image_id
@@ -54,6 +56,7 @@ export async function propertyRows({ ids, order }: Page, context: Context): Prom
   return rows.map((row) => ({
     ...shared(row),
     price: row.price,
+    ...currencyField(row.currency),
     rentduration: row.rentduration ?? '',
     property_type: offerOf(row.property_type),
     is_premium: row.is_premium,

@@ -23,6 +23,7 @@ export async function loadHome(id: number, context: Context): Promise<QueueListi
     address: home.address,
     category: home.category?.category ?? '',
     price: home.price,
+    ...(home.currency && { currency: home.currency }),
     offer: home.property_type,
     rentduration: home.property_type === 'rent' || home.property_type === 'rented' ? home.rentduration : null,
     price_per_area: home.price_per_area ?? null,

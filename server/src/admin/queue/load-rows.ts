@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { fileUrl } from '../../services/files/file-url.ts';
 import { loadWarnings } from './load-warnings.ts';
+import { currencyField } from '../../property/listing-currency.ts';
 import { waiting } from './waiting.ts';
 
 interface Row {
@@ -15,6 +16,7 @@ interface Row {
   person_name: string | null;
   is_verified: boolean;
   price: number | null;
+  currency: string | null;
   property_type: OfferCode | null;
   rentduration: string | null;
   waits_since: Date;
@@ -46,6 +48,7 @@ export async function loadRows(
         ? null
         : { id: row.person_id, name: row.person_name, is_verified: row.is_verified ? 1 : 0 },
     price: row.price,
+    ...currencyField(row.currency),
     offer: row.property_type === null ? null : offerOf(row.property_type),
     rentduration: row.property_type === 1 || row.property_type === 3 ? (row.rentduration ?? 'Monthly') : null,
     waits_since: row.waits_since.toISOString(),

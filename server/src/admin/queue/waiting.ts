@@ -1,6 +1,7 @@
 import type { QueueKind } from '@latchkey/contract/records/console-queue';
 import { type RawBuilder, sql } from 'kysely';
 import { comparablePriceOf } from '../../property/comparable-price.ts';
+import { otherCurrency } from '../../property/listing-currency.ts';
 import { wordPattern } from '../../property/listing-filters.ts';
 import { isIndexed, speltWord } from '../../search/spelt.ts';
 
@@ -34,8 +35,8 @@ export interface Waiting {
 
 const pictureOf = (id: RawBuilder<unknown>) => sql`left join file t on t.id = ${id}`;
 const owner = sql`left join account a on a.id = p.account_id`;
-const none = sql`null::bigint as property_type, null::text as rentduration`;
-const ofHome = sql`p.property_type::bigint as property_type, p.rentduration`;
+const none = sql`null::bigint as property_type, null::text as rentduration, null::text as currency`;
+const ofHome = sql`p.property_type::bigint as property_type, p.rentduration, ${otherCurrency} as currency`;
 const place = sql`concat_ws(', ', nullif(p.city, ''), nullif(p.country, ''))`;
 
 const ofAccount = (word: string) =>

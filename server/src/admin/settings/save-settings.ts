@@ -82,7 +82,7 @@ async function expectLanguage(changes: readonly Change[], within: Transaction<Ta
   if (!isOffered) refuse({ [wanted.definition.key]: 'not_a_choice' });
 }
 
-/** Prices carry no currency of their own, so another one is another meaning of each of them. */
+/** Packages are charged in the new currency, and listings keep the old one: the operator confirms that they know. */
 async function expectConfirmedCurrency(
   changes: readonly Change[],
   before: Readonly<Record<string, string>>,

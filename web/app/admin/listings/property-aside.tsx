@@ -33,7 +33,10 @@ export function PropertyAside({ id, onClose }: { id: number; onClose: () => void
       }
       facts={
         home && [
-          [t('console.listings.price'), [price(home.price), rentPeriod(home, t)].filter(Boolean).join(' ')],
+          [
+            t('console.listings.price'),
+            [price(home.price, home.currency), rentPeriod(home, t)].filter(Boolean).join(' '),
+          ],
           [t('console.listings.offer'), offerText(home, t)],
         ]
       }

@@ -60,7 +60,7 @@ function priceColumn(t: Translate, price: Format['price']): TableColumn<AdminPro
     end: true,
     cell: (row) => (
       <span className="listing-price tnum">
-        {price(row.price)}
+        {price(row.price, row.currency)}
         <small>{rentPeriod(row, t)}</small>
       </span>
     ),

@@ -6,11 +6,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 const noticeable = 0.01;
 
 /** The price per area, and how far it is from the middle of its like: "€4,306 per m², 3 % over 12 like it". */
-export function AreaPrice({ listing: { price_per_area, area_price } }: { listing: QueueListing }) {
+export function AreaPrice({ listing: { currency, price_per_area, area_price } }: { listing: QueueListing }) {
   const { t } = useTranslation();
   const format = useFormat();
   const rate =
-    price_per_area === null ? '' : t('console.queue.perArea', { price: format.price(Math.round(price_per_area)) });
+    price_per_area === null
+      ? ''
+      : t('console.queue.perArea', { price: format.price(Math.round(price_per_area), currency) });
   return <span className="console-quiet">{[rate, compared()].filter(Boolean).join(', ')}</span>;
 
   function compared(): string {

@@ -34,8 +34,8 @@ export function CaseListing({ listing }: { listing: QueueListing }) {
       </p>
       {price !== null && (
         <p className="queue-price tnum">
-          <b>{format.price(price)}</b> {offer && rentPeriod({ property_type: offer, rentduration }, t)}{' '}
-          <AreaPrice listing={listing} />
+          <b>{format.price(price, listing.currency)}</b>{' '}
+          {offer && rentPeriod({ property_type: offer, rentduration }, t)} <AreaPrice listing={listing} />
         </p>
       )}
       <p className="queue-badges">

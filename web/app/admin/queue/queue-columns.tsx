@@ -58,7 +58,7 @@ export function queueColumns(
     title: t('console.queue.column.price'),
     end: true,
     sort: 'price',
-    cell: (row) => (row.price === null ? null : <b className="tnum">{format.price(row.price)}</b>),
+    cell: (row) => (row.price === null ? null : <b className="tnum">{format.price(row.price, row.currency)}</b>),
   };
   const offer: TableColumn<QueueRow> = {
     key: 'offer',

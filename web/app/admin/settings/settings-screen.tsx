@@ -7,7 +7,7 @@ import {
   settingDefinitions,
   settingGroups,
 } from '@latchkey/contract/rules/setting-definitions';
-import { type FormEvent, lazy, Suspense, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -20,15 +20,13 @@ import { useAdminCall } from '../kit/use-admin-call.ts';
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx';
 import { usePlace } from '../kit/use-place.ts';
 import { ColourPreview } from './colour-preview.tsx';
+import { CurrencyQuestion } from './currency-question.tsx';
 import { PictureSetting } from './picture-setting.tsx';
 import { ServicesGroup } from './services-group.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingsPreview } from './previews/settings-preview.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
-import { patiently } from '../../ui/patiently.ts';
 import './settings.css';
-
-const CurrencyDialog = lazy(() => patiently(() => import('./currency-dialog.tsx')));
 
 const groups = [...settingGroups, 'services'] as const;
 type Group = (typeof groups)[number];
@@ -133,16 +131,7 @@ function GroupForm({ group, settings }: { group: SettingGroup; settings: MarketS
         </form>
         <SettingsPreview group={group} values={form.values} saved={settings.values} />
       </div>
-      {form.problem('currency_code') === 'not_confirmed' && (
-        <Suspense fallback={null}>
-          <CurrencyDialog
-            from={settings.values['currency_code'] ?? ''}
-            to={form.value('currency_code').trim().toUpperCase()}
-            onCancel={() => form.set('currency_code', settings.values['currency_code'] ?? '')}
-            onConfirm={() => form.save(form.value('currency_code').trim())}
-          />
-        </Suspense>
-      )}
+      <CurrencyQuestion form={form} saved={settings.values['currency_code'] ?? ''} />
       {guard}
     </Page>
   );

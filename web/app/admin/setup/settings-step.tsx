@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { ColourPreview } from '../settings/colour-preview.tsx';
+import { CurrencyQuestion } from '../settings/currency-question.tsx';
 import { SettingField } from '../settings/setting-field.tsx';
 import { SettingsPreview } from '../settings/previews/settings-preview.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
@@ -40,6 +41,7 @@ export function SettingsStep({ step, settings, onDone }: SettingsStepProps) {
 
   return (
     <form className="console-form" noValidate onSubmit={(event) => void submit(event)}>
+      <CurrencyQuestion form={form} saved={settings.values['currency_code'] ?? ''} onSaved={() => void onDone()} />
       <p className="console-quiet">{t(`console.setup.text.${step}`)}</p>
       {form.trouble && (
         <Note tone="danger" live>

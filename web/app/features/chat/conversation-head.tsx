@@ -75,7 +75,7 @@ export function AboutHome({ view }: { view: ThreadView }) {
           {home && (
             <>
               <b className="tnum">
-                <bdi>{format.price(home.price)}</bdi>
+                <bdi>{format.price(home.price, home.currency)}</bdi>
               </b>{' '}
               {period && <small>{period}</small>}{' '}
             </>

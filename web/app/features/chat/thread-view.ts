@@ -9,6 +9,7 @@ import type { NewChat } from './new-chat.ts';
 export interface ThreadHome {
   slug: string;
   price: number;
+  currency?: string | undefined;
   property_type: Offer;
   rentduration: string;
   city: string;
@@ -54,6 +55,7 @@ export function viewOf(thread: ChatThread): ThreadView {
       ? {
           slug: property.slug_id,
           price: property.price,
+          currency: property.currency,
           property_type: property.property_type,
           rentduration: property.rentduration,
           city: property.city,
@@ -86,6 +88,7 @@ export function viewOfNew(chat: NewChat, home: PropertyDetail | null): ThreadVie
       ? {
           slug: home.slug_id,
           price: home.price,
+          currency: home.currency,
           property_type: home.property_type,
           rentduration: home.rentduration,
           city: home.city,

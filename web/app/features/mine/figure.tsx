@@ -11,7 +11,7 @@ export function Figure({ listing: { home, projectType } }: { listing: OwnListing
   const period = rentPeriod({ property_type: home.offer, rentduration: home.rentduration }, t);
   return (
     <>
-      <bdi>{format.price(home.price)}</bdi>
+      <bdi>{format.price(home.price, home.currency)}</bdi>
       {period && <small> {period}</small>}
     </>
   );

@@ -23,7 +23,14 @@ export interface OwnListing extends ListingState {
   /** Why the operator refused it; `''` when they did not say. */
   reason: string;
   /** Null for a project. */
-  home: { offer: Offer; price: number; rentduration: string; views: number; interested: number } | null;
+  home: {
+    offer: Offer;
+    price: number;
+    currency?: string | undefined;
+    rentduration: string;
+    views: number;
+    interested: number;
+  } | null;
   /** Null for a home. */
   projectType: ProjectType | null;
 }
@@ -45,6 +52,7 @@ export function ownHome(home: OwnProperty): OwnListing {
     home: {
       offer: home.property_type,
       price: home.price,
+      currency: home.currency,
       rentduration: home.rentduration,
       views: home.total_click,
       interested: home.interested_users.length,

@@ -69,7 +69,9 @@ function detailOf(line: SearchSuggestion, t: Translate, format: Format): string 
   }
   if (line.type === 'property' && line.price !== undefined && line.property_type) {
     const offer = { property_type: line.property_type, rentduration: line.rentduration ?? null };
-    const price = [isolatedFigure(format.price(line.price)), rentPeriod(offer, t)].filter(Boolean).join(' ');
+    const price = [isolatedFigure(format.price(line.price, line.currency)), rentPeriod(offer, t)]
+      .filter(Boolean)
+      .join(' ');
     return [price, subtitle].filter(Boolean).join(' · ');
   }
   return subtitle;

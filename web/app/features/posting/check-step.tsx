@@ -33,7 +33,9 @@ function Summary() {
           ['offer', fields.offer ? t(`posting.offer.${fields.offer}`) : '', 'category'],
           [
             'price',
-            fields.price === null ? '' : [format.price(fields.price), period].filter(Boolean).join(' '),
+            fields.price === null
+              ? ''
+              : [format.price(fields.price, fields.currency), period].filter(Boolean).join(' '),
             'details',
           ],
         ] satisfies [string, string, Step][])

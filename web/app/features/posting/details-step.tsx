@@ -70,13 +70,13 @@ function PriceFields() {
       <div data-field="price">
         <Field label={t(isRent ? 'posting.rent' : 'posting.price')} error={error} required>
           <NumberInput
-            before={currencySymbol}
+            before={fields.currency ?? currencySymbol}
             min={0}
             max={priceLimit.max}
             step={isRent ? 10 : 1_000}
             value={fields.price}
             format={(value) => format.number(value, priceLimit.decimals)}
-            onValueChange={(price) => set({ price })}
+            onValueChange={(price) => set({ price, currency: null })}
           />
         </Field>
       </div>

@@ -53,6 +53,8 @@ export interface DraftFields {
 
   offer: 'sell' | 'rent' | null;
   price: number | null;
+  /** ISO 4217: of a saved price that is not in the market's currency; null once another price is typed. */
+  currency: string | null;
   rentduration: RentDuration;
   isPremium: boolean;
   clientAddress: string;
@@ -102,6 +104,7 @@ const emptyFields: DraftFields = {
   documents: [],
   offer: null,
   price: null,
+  currency: null,
   rentduration: 'Monthly',
   isPremium: false,
   clientAddress: '',

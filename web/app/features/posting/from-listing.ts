@@ -55,6 +55,7 @@ export function fieldsOfProperty(home: OwnProperty): Partial<DraftFields> {
     clientAddress: home.client_address,
     offer: isRent ? 'rent' : 'sell',
     price: home.price,
+    currency: home.currency ?? null,
     rentduration: rentDurations.find((duration) => duration === home.rentduration) ?? 'Monthly',
     isPremium: home.is_premium,
     facts: Object.fromEntries(home.parameters.filter((fact) => !files.includes(fact)).map(factOf)),

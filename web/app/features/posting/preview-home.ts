@@ -26,6 +26,7 @@ export function previewHome(
     category_id: fields.categoryId ?? 0,
     category: { id: fields.categoryId ?? 0, category: category?.category ?? '', image: '' },
     price: fields.price ?? 0,
+    ...(fields.currency && { currency: fields.currency }),
     city: fields.city,
     state: fields.state,
     country: fields.country,

@@ -59,7 +59,7 @@ export function PropertyCard(props: PropertyCardProps) {
       <div className="home-card-body">
         <div className="home-card-head">
           <p className="home-card-price tnum">
-            <bdi>{format.price(home.price)}</bdi> {period && <small>{period}</small>}
+            <bdi>{format.price(home.price, home.currency)}</bdi> {period && <small>{period}</small>}
           </p>
           <HomeMenu home={home} className="home-card-menu no-print" />
         </div>

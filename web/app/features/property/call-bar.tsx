@@ -23,7 +23,7 @@ export function CallBar({ home, address }: { home: PropertyDetail; address: stri
     <div className="call-bar no-print" role="region" aria-label={t('property.owner.reach')}>
       <p>
         <b className="tnum">
-          <bdi>{format.price(home.price)}</bdi>
+          <bdi>{format.price(home.price, home.currency)}</bdi>
         </b>
         <small>{rentPeriod(home, t) || home.city}</small>
       </p>

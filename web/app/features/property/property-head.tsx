@@ -17,6 +17,7 @@ interface PropertyHeadProps {
     | 'city'
     | 'country'
     | 'price'
+    | 'currency'
     | 'price_per_area'
     | 'parameters'
     | 'property_type'
@@ -51,21 +52,21 @@ export function PropertyHead({ home, monthly, calculatorId }: PropertyHeadProps)
       </p>
       <div className="home-price">
         <p className="big-price">
-          <bdi>{format.price(home.price)}</bdi>
+          <bdi>{format.price(home.price, home.currency)}</bdi>
           {period && <small> {period}</small>}
         </p>
         <p className="home-price-notes tnum">
           {home.price_per_area ? (
             <span>
               {t('property.perArea', {
-                price: isolatedFigure(format.price(plainRate(home.price_per_area))),
+                price: isolatedFigure(format.price(plainRate(home.price_per_area), home.currency)),
                 unit: isolatedFigure(areaFact(home.parameters)?.unit ?? 'm²'),
               })}
             </span>
           ) : null}
           {monthly !== null && (
             <a className="link" href={`#${calculatorId}`}>
-              {t('property.aboutMonthly', { price: isolatedFigure(format.price(Math.round(monthly))) })}
+              {t('property.aboutMonthly', { price: isolatedFigure(format.price(Math.round(monthly), home.currency)) })}
             </a>
           )}
         </p>

@@ -60,7 +60,7 @@ export function CompareTable({ homes }: { homes: readonly PropertyCard[] }) {
                   <bdi>{home.title}</bdi>
                 </Link>
                 <span className="compare-price tnum">
-                  <bdi>{format.price(home.price)}</bdi> <small>{rentPeriod(home, t)}</small>
+                  <bdi>{format.price(home.price, home.currency)}</bdi> <small>{rentPeriod(home, t)}</small>
                 </span>
               </th>
             ))}
@@ -108,7 +108,7 @@ function useRows(homes: readonly PropertyCard[]) {
   return useMemo(() => {
     const rate = (home: PropertyCard) =>
       home.price_per_area
-        ? `${format.price(plainRate(home.price_per_area))} / ${areaFact(home.parameters)?.unit ?? 'm²'}`
+        ? `${format.price(plainRate(home.price_per_area), home.currency)} / ${areaFact(home.parameters)?.unit ?? 'm²'}`
         : '';
     const common = [
       { key: 'perArea', label: t('keeping.compare.perArea'), value: rate },

@@ -87,7 +87,7 @@ function SlideCaption({ slide: { type, property, category, link } }: { slide: He
         {details && (
           <>
             <small className="tnum">
-              <bdi>{format.price(details.price)}</bdi>
+              <bdi>{format.price(details.price, details.currency)}</bdi>
             </small>
             <CardFacts parameters={details.parameters} />
           </>

@@ -41,7 +41,9 @@ export function slimSlide({ id, type, web_image, property, category, link, show_
       slug_id: property.slug_id,
       title: property.title,
       // The operator says whether the slide tells more of the home than its name.
-      details: show_property_details ? { price: property.price, parameters: facts ?? [] } : null,
+      details: show_property_details
+        ? { price: property.price, currency: property.currency, parameters: facts ?? [] }
+        : null,
     },
   };
 }

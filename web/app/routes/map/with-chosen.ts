@@ -5,10 +5,10 @@ import type { MapMarker } from '../../features/map/map-types.ts';
 export function withChosen(markers: readonly MapMarker[], home: PropertyCard | null): readonly MapMarker[] {
   if (!home?.latitude || !home.longitude) return markers;
   if (markers.some((marker) => marker.type === 'property' && marker.id === home.id)) return markers;
-  const { id, slug_id, price, rentduration, property_type, is_premium, promoted } = home;
+  const { id, slug_id, price, currency, rentduration, property_type, is_premium, promoted } = home;
   const spot = { latitude: Number(home.latitude), longitude: Number(home.longitude) };
   return [
     ...markers,
-    { type: 'property', id, slug_id, ...spot, price, rentduration, property_type, is_premium, promoted },
+    { type: 'property', id, slug_id, ...spot, price, currency, rentduration, property_type, is_premium, promoted },
   ];
 }

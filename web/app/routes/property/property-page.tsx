@@ -105,12 +105,12 @@ export function PropertyPage({ home, similar, loan, share, history }: PropertyPa
           </TitledSection>
           {history && (
             <TitledSection title={t('property.history')} className="no-print">
-              <PriceHistorySection history={history} />
+              <PriceHistorySection history={history} currency={home.currency} />
             </TitledSection>
           )}
           {loan && (
             <TitledSection id={calculatorId} title={t('property.loan')} className="no-print">
-              <MortgageSection price={home.price} start={loan.start} />
+              <MortgageSection price={home.price} currency={home.currency} start={loan.start} />
             </TitledSection>
           )}
           {home.documents.length > 0 && (

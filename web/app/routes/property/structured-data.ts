@@ -20,7 +20,7 @@ const periodCodes: Readonly<Record<string, string>> = { daily: 'DAY', monthly: '
 export function listingData(home: PropertyDetail, { siteUrl, currencyCode, images, language }: ListingContext): Json {
   const isGone = home.property_type === 'sold' || home.property_type === 'rented';
   const toLet = home.property_type === 'rent' || home.property_type === 'rented';
-  const price = { price: home.price, priceCurrency: currencyCode };
+  const price = { price: home.price, priceCurrency: home.currency ?? currencyCode };
   const unitCode = periodCodes[home.rentduration.toLowerCase()];
   const [latitude, longitude] = [Number.parseFloat(home.latitude), Number.parseFloat(home.longitude)];
   return {

@@ -3,6 +3,7 @@ import { propertySorts } from '@latchkey/contract/rules/sort';
 import { paths } from '@latchkey/contract/paths';
 import type { PropertyCard as Card } from '@latchkey/contract/records/property-card';
 import { Columns2, List, Map } from 'lucide-react';
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PropertyCard } from '../../features/property-card/property-card.tsx';
 import { SaveSearchButton } from '../../features/saved-search/save-search-button.tsx';
@@ -31,6 +32,12 @@ interface SearchListProps {
   onChange: (change: FilterChange) => void;
 }
 
+/** Filters and orders by price do not convert amounts. */
+function ComparedNote() {
+  const { t } = useTranslation();
+  return <p>{t('pages.otherCurrency')}</p>;
+}
+
 /** The results: title, number, sorting, cards, pages. */
 export function SearchList({ homes, total, isEstimate, state, title, busy, lit, onHover, onChange }: SearchListProps) {
   const { t } = useTranslation();
@@ -52,6 +59,11 @@ export function SearchList({ homes, total, isEstimate, state, title, busy, lit, 
               : t('search.count', { count: total, homes: format.number(total) })}
             {state.box && ` ${t('search.inView')}`}
           </p>
+          {homes.some(({ currency }) => currency) && (
+            <LateTexts of="pages">
+              <ComparedNote />
+            </LateTexts>
+          )}
         </div>
         <div className="search-tools">
           <SaveSearchButton filters={filtersOfQuery(writeSearch(filtersOnly(state)))} name={title} />

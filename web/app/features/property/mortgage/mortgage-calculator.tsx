@@ -1,6 +1,7 @@
 import { type MortgageTerms, mortgageTotals } from '@latchkey/contract/rules/mortgage';
 import { useState } from 'react';
 import { LateTexts } from '../../../i18n/late-texts.tsx';
+import { MarketProvider, useMarket } from '../../../market/market.tsx';
 import { changeLoan, type LoanField, type LoanForm, loanProblems, usualLoan } from './loan-form.ts';
 import { LoanFields } from './loan-fields.tsx';
 import { LoanResult } from './loan-result.tsx';
@@ -8,14 +9,25 @@ import { RepaymentPlan } from './repayment-plan.tsx';
 
 export interface MortgageCalculatorProps {
   price: number;
+  /** ISO 4217, where it is not the market's. */
+  currency?: string | undefined;
   /** ISO time of the first month; from the server, so that both sides reckon the same. */
   start: string;
 }
 
 export default function MortgageCalculator(props: MortgageCalculatorProps) {
+  const market = useMarket();
+  const { currency } = props;
+  const calculator = <Calculator {...props} />;
   return (
     <LateTexts of="pages" fallback={<div className="loan-space" />}>
-      <Calculator {...props} />
+      {currency ? (
+        <MarketProvider market={{ ...market, currencyCode: currency, currencySymbol: `${currency}\u00a0` }}>
+          {calculator}
+        </MarketProvider>
+      ) : (
+        calculator
+      )}
     </LateTexts>
   );
 }

@@ -7,18 +7,20 @@ import { PriceList } from './price-list.tsx';
 
 export interface PriceHistoryProps {
   history: History;
+  /** ISO 4217, where it is not the market's. */
+  currency?: string | undefined;
 }
 
 /** How long a home has been offered, when its owner last stood behind it, and what its price was. */
-export default function PriceHistory({ history }: PriceHistoryProps) {
+export default function PriceHistory(props: PriceHistoryProps) {
   return (
     <LateTexts of="pages" fallback={<div className="price-history-space" />}>
-      <Told history={history} />
+      <Told {...props} />
     </LateTexts>
   );
 }
 
-function Told({ history }: PriceHistoryProps) {
+function Told({ history, currency }: PriceHistoryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { days_on_market: days, closed_at, confirmed_at, listed_at, prices } = history;
@@ -34,7 +36,7 @@ function Told({ history }: PriceHistoryProps) {
         {!closed_at && confirmed_at && <DatedFact name={t('priceHistory.confirmed')} at={confirmed_at} />}
       </dl>
       {prices.length > 1 ? (
-        <PriceList prices={prices} />
+        <PriceList prices={prices} currency={currency} />
       ) : (
         <p className="price-history-note">{t('priceHistory.same')}</p>
       )}

@@ -5,7 +5,7 @@ import { isolatedFigure } from '../../../i18n/isolated.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
 /** Every price that was asked, the newest first, each against the one before. */
-export function PriceList({ prices }: Pick<PriceHistory, 'prices'>) {
+export function PriceList({ prices, currency }: Pick<PriceHistory, 'prices'> & { currency: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -16,7 +16,7 @@ export function PriceList({ prices }: Pick<PriceHistory, 'prices'>) {
             {format.date(since)}
           </time>
           <b className="tnum">
-            <bdi>{format.price(price)}</bdi>
+            <bdi>{format.price(price, currency)}</bdi>
           </b>
           {change === null ? (
             <span className="price-history-note">{t('priceHistory.first')}</span>

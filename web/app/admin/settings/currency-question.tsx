@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { patiently } from '../../ui/patiently.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const CurrencyDialog = lazy(() => patiently(() => import('./currency-dialog.tsx')));
+
+interface CurrencyQuestionProps {
+  form: SettingsForm;
+  /** ISO 4217, as saved. */
+  saved: string;
+  onSaved?: () => void;
+}
+
+/** Asks to confirm another currency once the server has refused to save it without. */
+export function CurrencyQuestion({ form, saved, onSaved }: CurrencyQuestionProps) {
+  if (form.problem('currency_code') !== 'not_confirmed') return null;
+  const wanted = form.value('currency_code').trim().toUpperCase();
+  return (
+    <Suspense fallback={null}>
+      <CurrencyDialog
+        from={saved}
+        to={wanted}
+        onCancel={() => form.set('currency_code', saved)}
+        onConfirm={async () => {
+          if (await form.save(wanted)) onSaved?.();
+        }}
+      />
+    </Suspense>
+  );
+}
