@@ -123,6 +123,11 @@ const settings = {
     '',
     'Signed client secret for it, valid for at most six months; required with `APPLE_CLIENT_ID`.',
   ),
+  FIREBASE_PROJECT_ID: setting(
+    z.string(),
+    '',
+    'Firebase project whose Authentication may confirm phone numbers, for apps; chosen in the console.',
+  ),
   SECRETS_KEY: setting(
     z.string().regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
     '',
@@ -203,6 +208,7 @@ export interface Config {
   oidcName: string;
   appleClientId: string;
   appleClientSecret: string;
+  firebaseProjectId: string;
   /** 64 hexadecimal digits, `''` for the one in the data folder. */
   secretsKey: string;
   /** Other addresses of payment providers, for tests; without a slash at the end. */
@@ -275,6 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oidcName: values.OIDC_NAME,
     appleClientId: values.APPLE_CLIENT_ID,
     appleClientSecret: values.APPLE_CLIENT_SECRET,
+    firebaseProjectId: values.FIREBASE_PROJECT_ID,
     secretsKey: values.SECRETS_KEY,
     gatewayUrls: {
       stripe: values.STRIPE_URL,

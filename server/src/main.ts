@@ -19,7 +19,7 @@ import type { Site } from './http/site.ts';
 import { rateJobs } from './http/shared-rate-store.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
-import { configuredProviders } from './identity/configured-providers.ts';
+import { configuredPhoneProvider, configuredProviders } from './identity/configured-providers.ts';
 import { DemoIdentity } from './identity/demo/demo-identity.ts';
 import { importJobs } from './import/import-jobs.ts';
 import { Identities } from './identity/identities.ts';
@@ -166,7 +166,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     sealingKey,
     payments,
     outbox,
-    identities: new Identities(demoIdentity ? [demoIdentity.options] : providers),
+    identities: new Identities(demoIdentity ? [demoIdentity.options] : providers, configuredPhoneProvider(config)),
     files: store,
     sessions,
     geocoder,

@@ -94,6 +94,13 @@ export const settingDefinitions = [
   { key: 'email_password_login', group: 'sign-in', kind: 'switch', fallback: '1' },
   { key: 'number_with_otp_login', group: 'sign-in', kind: 'switch', fallback: '1' },
   { key: 'social_login', group: 'sign-in', kind: 'switch', fallback: '1' },
+  {
+    key: 'otp_service_provider',
+    group: 'sign-in',
+    kind: 'choice',
+    choices: ['twilio', 'firebase'],
+    fallback: 'twilio',
+  },
   { key: 'console_two_factor', group: 'sign-in', kind: 'choice', choices: ['money', 'all', 'none'], fallback: 'money' },
   { key: 'web_maintenance_mode', group: 'site', kind: 'switch', fallback: '0' },
   { key: 'allow_cookies', group: 'site', kind: 'switch', isBoolean: true, fallback: '0' },

@@ -36,3 +36,19 @@ export function configuredProviders(config: IdentityConfig): ProviderOptions[] {
   }
   return providers;
 }
+
+/** Firebase Authentication, whose ID tokens may prove phone numbers; null where it is not configured. */
+export function configuredPhoneProvider({
+  firebaseProjectId,
+}: Pick<Config, 'firebaseProjectId'>): ProviderOptions | null {
+  if (!firebaseProjectId) return null;
+  return {
+    id: 'firebase',
+    name: 'Firebase',
+    type: '0',
+    issuer: `https://securetoken.google.com/${firebaseProjectId}`,
+    clientId: firebaseProjectId,
+    clientSecret: '',
+    scope: 'openid',
+  };
+}

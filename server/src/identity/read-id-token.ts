@@ -1,4 +1,4 @@
-import { jwtVerify } from 'jose';
+import { type JWTPayload, jwtVerify } from 'jose';
 import type { Database } from '../database/pool.ts';
 import { secretHash } from './attempts.ts';
 import { authIdOf } from './auth-id.ts';
@@ -34,7 +34,18 @@ export async function readIdToken(
   { db }: Database,
   now: Date,
 ): Promise<Person | null> {
-  const { issuer, clientId } = provider.options;
+  const payload = await verifyIdToken(provider, token, { db }, now);
+  return payload && personOf(payload, authIdOf(provider.options.issuer, payload.sub));
+}
+
+/** What an ID token of this provider says; null and failures as of `readIdToken`. */
+export async function verifyIdToken(
+  provider: IdentityProvider,
+  token: string,
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+): Promise<(JWTPayload & { sub: string }) | null> {
+  const { clientId } = provider.options;
   const { client, keys } = await provider.discover();
   const { payload } = await jwtVerify(token, keys, {
     issuer: client.serverMetadata().issuer,
@@ -57,5 +68,5 @@ export async function readIdToken(
     .values({ token_hash: secretHash(token), expires_at: new Date((exp + 2 * clockToleranceSeconds) * 1_000) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? personOf(payload, authIdOf(issuer, sub)) : null;
+  return numInsertedOrUpdatedRows === 1n ? { ...payload, sub } : null;
 }

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { comparablePriceOf } from '../property/comparable-price.ts';
 import { heldFeature } from '../package/held-features.ts';
 import { canSendMail, canSendTexts } from '../services/reach.ts';
+import { phoneCodeProvider } from '../sign-in/phone-provider.ts';
 import { loadSettings, type Settings } from './load-settings.ts';
 
 const pictures: ReadonlySet<string> = new Set(pictureKeys);
@@ -36,8 +37,7 @@ export default answer(webSettings, async (_, context) => {
       sends_mail: onOff(sendsMail),
       sends_texts: onOff(sendsTexts),
       place_api_key: '',
-      // Codes are the server's own: a client that asked its identity service instead would be refused.
-      otp_service_provider: 'twilio' as const,
+      otp_service_provider: phoneCodeProvider(settings, context),
       min_radius_range: numberOf('min_radius_range', settings),
       max_radius_range: numberOf('max_radius_range', settings),
       bank_details: [],

@@ -1,8 +1,12 @@
 import { getOtp, getOtpByPost, userSignup, verifyOtp, verifyOtpByPost } from '@latchkey/contract/calls/account';
+import { webSettings } from '@latchkey/contract/calls/settings';
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
+import { Identities } from '../identity/identities.ts';
+import { TestIssuer } from '../identity/testing.ts';
+import { forgetSettings } from '../settings/load-settings.ts';
 import { caller, type Surroundings } from '../testing/call-verb.ts';
 import { marketFixture, type MarketFixture } from '../testing/market-fixture.ts';
 import { testNow } from '../testing/test-now.ts';
@@ -161,5 +165,62 @@ describe('a wrong code', () => {
     const otp = wrongCode(await lastCode(database, recipient));
     expect((await visitor().failure(verifyOtp, { number, otp })).key).toBe('code_wrong');
     expect(await database.db.selectFrom('phone_proof').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a number that an identity service confirmed', () => {
+  const issuer = new TestIssuer();
+  const app = () => {
+    const self = visitor({ now: new Date() });
+    self.context.identities = new Identities([], issuer.options);
+    return self;
+  };
+  const claims = { sub: 'uid-1', phone_number: recipient, firebase: { sign_in_provider: 'phone' } };
+  const claim = { type: 1, auth_id: 'uid-1', mobile: number } as const;
+  let tokens = 0;
+  const token = (more: object = {}) => issuer.sign({ ...claims, jti: `token ${(tokens += 1)}`, ...more });
+
+  it('is asked for only where the service is configured and chosen', async () => {
+    expect((await app().call(webSettings, {})).data.otp_service_provider).toBe('twilio');
+    await market.settings({ otp_service_provider: 'firebase' });
+    forgetSettings(database);
+    expect((await app().call(webSettings, {})).data.otp_service_provider).toBe('firebase');
+    expect((await visitor().call(webSettings, {})).data.otp_service_provider).toBe('twilio');
+  });
+
+  it('signs in to the account of the number, also to one that the server’s own code made', async () => {
+    await market.settings({ otp_service_provider: 'firebase' });
+    const first = await app().call(userSignup, { ...claim, id_token: await token() });
+    expect(first.data).toMatchObject({ logintype: '1', mobile: number, auth_id: 'uid-1' });
+    const again = await app().call(userSignup, { ...claim, id_token: await token() });
+    expect(again.data.id).toBe(first.data.id);
+    const own = await visitor().call(userSignup, { type: 1, auth_id: await prove('4930777') });
+    const other = { sub: 'uid-2', phone_number: '+4930777' };
+    const theirs = await app().call(userSignup, { type: 1, auth_id: 'uid-2', id_token: await token(other) });
+    expect(theirs.data.id).toBe(own.data.id);
+  });
+
+  it('is refused where the token is spent, forged, of another number or account, or not by phone', async () => {
+    await market.settings({ otp_service_provider: 'firebase' });
+    const spent = await token();
+    await app().call(userSignup, { ...claim, id_token: spent });
+    const bad = [
+      spent,
+      await issuer.sign({ ...claims, jti: 'strange' }, { strange: true }),
+      issuer.unsigned(claims),
+      await token({ aud: 'another project' }),
+      await token({ sub: 'uid-3' }),
+      await token({ phone_number: '+4930999' }),
+      await token({ phone_number: undefined }),
+      await token({ firebase: { sign_in_provider: 'google.com' } }),
+    ];
+    for (const id_token of bad) {
+      expect((await app().failure(userSignup, { ...claim, id_token })).key).toBe('sign_in_not_proven');
+    }
+  });
+
+  it('is refused while the server’s own codes are chosen', async () => {
+    const failure = await app().failure(userSignup, { ...claim, id_token: await token() });
+    expect(failure.key).toBe('sign_in_not_proven');
   });
 });

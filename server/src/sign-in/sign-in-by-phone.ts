@@ -3,18 +3,22 @@ import { addAccount } from '../account/add-account.ts';
 import type { Context } from '../context.ts';
 import { checkIsActive } from './check-is-active.ts';
 import { greet } from './greet.ts';
+import { numberOfIdToken } from './phone-provider.ts';
 import { takeProof } from './phone-proofs.ts';
 import type { SignUp } from './sign-up.ts';
 
 /**
- * The account of a number that verify-otp has proven a moment ago; made when there is none (contract 5.2).
+ * The account of a number that verify-otp has proven a moment ago, or the chosen identity service by its ID token; made when
+ * there is none (contract 5.2).
  * @throws CallFailure sign_in_not_proven for an `auth_id` without proof, whosoever it is
  */
-export function signInByPhone(input: SignUp, context: Context): Promise<number> {
+export async function signInByPhone(input: SignUp, context: Context): Promise<number> {
   const { database, language, now } = context;
+  const hasToken = input.id_token !== undefined;
+  const stated = hasToken ? await numberOfIdToken(input, context) : null;
   return database.transaction(async (transaction) => {
     const at = now();
-    const number = await takeProof(input.auth_id ?? '', input.mobile, at, transaction);
+    const number = hasToken ? stated : await takeProof(input.auth_id ?? '', input.mobile, at, transaction);
     if (number === null) throw new CallFailure('sign_in_not_proven');
     const known = await transaction
       .selectFrom('phone_identity')
