@@ -1,4 +1,5 @@
 import noticesLate from './hi/notices-late.json' with { type: 'json' };
+import tour from './hi/tour.json' with { type: 'json' };
 
 /** Texts of what comes when the page stands, and of pages that stand without scripts. */
-export default { ...noticesLate };
+export default { ...noticesLate, ...tour };

@@ -1,3 +1,4 @@
+import { LateTexts } from '../../i18n/late-texts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panorama } from './panorama.tsx';
@@ -10,7 +11,15 @@ export interface TourDialogProps {
 }
 
 /** The panorama in a dialog: look around by dragging, with the arrow keys or with its buttons. */
-export default function TourDialog({ panorama, title, open, onOpenChange }: TourDialogProps) {
+export default function TourDialog(props: TourDialogProps) {
+  return (
+    <LateTexts of="late">
+      <Tour {...props} />
+    </LateTexts>
+  );
+}
+
+function Tour({ panorama, title, open, onOpenChange }: TourDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
