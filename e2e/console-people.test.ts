@@ -134,10 +134,10 @@ test.describe('people of the console', () => {
     await mo.page.getByLabel('New password again', { exact: true }).fill('a good long password');
     await mo.checkScreen();
     await mo.page.getByRole('button', { name: 'Save the password' }).click();
-    await mo.page.getByRole('link', { name: 'Sign in' }).click();
+    await mo.page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await mo.page.getByLabel('Email').fill(email);
     await mo.page.getByLabel('Password', { exact: true }).fill('a good long password');
-    await mo.page.getByRole('button', { name: 'Sign in' }).click();
+    await mo.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await mo.page.getByRole('button', { name: 'Open the menu' }).click();
     const pages = mo.page.getByRole('dialog').getByRole('navigation');
     await pages.getByRole('link', { name: 'People' }).waitFor();
