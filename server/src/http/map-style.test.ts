@@ -5,7 +5,8 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createContext, RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { MapData } from '../services/map-still/map-data.ts';
 import { MapStyle } from '../services/map-style/map-style.ts';
@@ -13,23 +14,50 @@ import { buildGazetteer } from '../services/places/build-gazetteer.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { SiteBuild } from './site.ts';
 
-/** A page that says what its loaders know of the map. */
+const mapContext = createContext<unknown>();
+/** A page that says what its loader knows of the map. */
 const build = {
   entry: {
     module: {
-      createLoadContext: (value: { map: unknown }) => value,
-      default: () => new Response(''),
+      handleError: () => undefined,
+      createLoadContext: ({ map }: { map: unknown }) => new RouterContextProvider(new Map([[mapContext, map]])),
+      default: (
+        _: Request,
+        status: number,
+        headers: Headers,
+        { staticHandlerContext }: { staticHandlerContext: { loaderData: { faqs: unknown } } },
+      ) => {
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        return new Response(`<html>${JSON.stringify(staticHandlerContext.loaderData.faqs)}</html>`, {
+          status,
+          headers,
+        });
+      },
     },
   },
-  routes: {},
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    faqs: {
+      id: 'faqs',
+      parentId: 'root',
+      path: 'faqs',
+      module: {
+        default: () => null,
+        loader: ({ context }: { context: RouterContextProvider }) => context.get(mapContext),
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  assetsBuildDirectory: '',
+  basename: '/',
+  publicPath: '/',
+  future: {},
+  isSpaMode: false,
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+  allowedActionOrigins: [],
 } as unknown as SiteBuild;
-vi.mock('react-router', async (original) => ({
-  ...(await original<object>()),
-  createRequestHandler:
-    () =>
-    async (_: Request, { map }: { map: unknown }) =>
-      new Response(`<html>${JSON.stringify(map)}</html>`, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
-}));
 
 let host: Server;
 let origin: string;

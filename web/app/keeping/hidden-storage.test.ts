@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteStoredHidden, storeHidden, takeOverHidden } from './hidden-storage.ts';
 import { dropMarks, hiddenKey, setMark, takeMarks } from './marks.ts';
 
@@ -6,6 +6,7 @@ const nothing = { favourites: [], interests: [], reports: [], hidden: [], notes:
 const stored = new Map<string, string>();
 const page = { adoptedStyleSheets: ['of the first paint'] };
 vi.stubGlobal('document', page);
+afterAll(() => void vi.unstubAllGlobals());
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),

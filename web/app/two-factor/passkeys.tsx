@@ -10,7 +10,6 @@ import { deviceName } from '../ui/device-name.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { createPasskey, hasPasskeys } from './webauthn.ts';
-import './two-factor.css';
 
 /** How passkeys are added and deleted: the site and the console have calls of their own. */
 export interface PasskeyRequests {

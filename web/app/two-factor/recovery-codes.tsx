@@ -2,7 +2,6 @@ import { Copy, Download } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/show-toast.ts';
-import './two-factor.css';
 
 /** Recovery codes, which are shown only once: the user says that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -7,7 +7,6 @@ import { showToast } from '../ui/show-toast.ts';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { TwoFactorRequests } from './requests.ts';
-import './two-factor.css';
 
 interface TwoFactorOnProps {
   /** Recovery codes. */

@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../api/use-submit.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { NewTotp, TwoFactorRequests } from './requests.ts';
-import './two-factor.css';
-
-/** Brings the encoder. */
-const QrCode = lazy(async () => ({ default: (await import('../ui/qr-code.tsx')).QrCode }));
 
 interface TwoFactorSetupProps {
   requests: TwoFactorRequests;
@@ -37,11 +34,7 @@ function FirstCode({ made: { key, uri }, requests, onCodes }: FirstCodeProps) {
   return (
     <form className="two-factor" {...form}>
       <p>{t('twoFactor.scan')}</p>
-      <div className="qr-code">
-        <Suspense>
-          <QrCode text={uri} label={t('twoFactor.qr')} />
-        </Suspense>
-      </div>
+      <QrCode text={uri} label={t('twoFactor.qr')} />
       <p className="two-factor-key">
         {t('twoFactor.key')} <code dir="ltr">{key.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('sends PayPal’s call the package and its amount (contract 2.7)', async () => {
   const sent: string[] = [];
   const refused = { error: true, message: 'No payment method', key: 'no_payment_method' };
+  vi.stubGlobal('document', undefined);
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
