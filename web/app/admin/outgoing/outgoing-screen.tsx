@@ -23,12 +23,13 @@ export default function OutgoingScreen() {
   const state = useTableState(['state', 'kind'], { sort: 'newest', order: 'desc' });
   const input = state.input as SentOf<typeof adminGetOutgoingMessages>;
   const query = useAdminCall(adminGetOutgoingMessages, input, { keepPrevious: true, everyMs });
+  const failed = useAdminCall(adminGetOutgoingMessages, { state: 'failed', limit: '1' }, { everyMs });
   const [openId, open] = useState<number | null>(null);
   const message = query.data?.data.find(({ id }) => id === openId);
   return (
     <Page
       title={t('console.outgoing.title')}
-      actions={<RetryAll />}
+      actions={(failed.data?.total ?? 0) > 0 && <RetryAll />}
       aside={message && <MessageAside key={message.id} message={message} onClose={() => open(null)} />}
     >
       <div className="console-bar">
