@@ -11,13 +11,13 @@ import { readConfig } from '../config.ts';
 import { MapData } from '../services/map-still/map-data.ts';
 import { MapStyle } from '../services/map-style/map-style.ts';
 import { buildGazetteer } from '../services/places/build-gazetteer.ts';
+import { siteBuild } from '../testing/site-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import type { SiteBuild } from './site.ts';
 
 const mapContext = createContext<unknown>();
 /** A page that says what its loader knows of the map. */
-const build = {
-  entry: {
+const build = siteBuild(
+  {
     module: {
       handleError: () => undefined,
       createLoadContext: ({ map }: { map: unknown }) => new RouterContextProvider(new Map([[mapContext, map]])),
@@ -35,7 +35,7 @@ const build = {
       },
     },
   },
-  routes: {
+  {
     root: { id: 'root', path: '', module: { default: () => null } },
     faqs: {
       id: 'faqs',
@@ -47,17 +47,7 @@ const build = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  assetsBuildDirectory: '',
-  basename: '/',
-  publicPath: '/',
-  future: {},
-  isSpaMode: false,
-  ssr: true,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-  allowedActionOrigins: [],
-} as unknown as SiteBuild;
+);
 
 let host: Server;
 let origin: string;

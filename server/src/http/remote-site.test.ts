@@ -11,9 +11,9 @@ import { createContext, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answers } from '../answers.ts';
 import { readConfig } from '../config.ts';
+import { siteBuild } from '../testing/site-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { buildSiteApp } from './site-app.ts';
-import type { SiteBuild } from './site.ts';
 
 interface PageContext {
   call: (call: unknown, input: unknown) => Promise<{ data: Record<string, unknown>; total?: number }>;
@@ -39,8 +39,8 @@ const pageOf = (id: string, call: unknown, input: object = {}) => ({
   },
 });
 
-const build = {
-  entry: {
+const build = siteBuild(
+  {
     module: {
       handleError: () => undefined,
       createLoadContext: (value: PageContext) => new RouterContextProvider(new Map([[pageContext, value]])),
@@ -55,24 +55,14 @@ const build = {
       },
     },
   },
-  routes: {
+  {
     root: { id: 'root', path: '', module: { default: () => null } },
     packages: { id: 'packages', parentId: 'root', path: 'subscription-plan', module: { default: () => null } },
     'about-us': pageOf('about-us', webSettings),
     faqs: pageOf('faqs', faqs, { limit: 5, offset: 0 }),
     'contact-us': pageOf('contact-us', getPriceHistory, { slug_id: 'flat' }),
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  assetsBuildDirectory: '',
-  basename: '/',
-  publicPath: '/',
-  future: {},
-  isSpaMode: false,
-  ssr: true,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-  allowedActionOrigins: [],
-} as unknown as SiteBuild;
+);
 
 let market: TestApp;
 let site: FastifyInstance;

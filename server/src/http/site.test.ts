@@ -14,9 +14,9 @@ import { gatewayKinds } from '../services/payments/gateway-kinds.ts';
 import { Payments } from '../services/payments/payments.ts';
 import { sealingKey } from '../services/payments/sealing-key.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
+import { siteBuild } from '../testing/site-build.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { cspHash } from './seal-page.ts';
-import type { SiteBuild } from './site.ts';
 
 const pageContext = createContext<PageContext>();
 
@@ -30,8 +30,8 @@ interface PageContext {
 /** A site of one route, as React Router builds it, whose page says how often it was drawn. */
 let drawn = 0;
 const script = 'start()';
-const build = {
-  entry: {
+const build = siteBuild(
+  {
     module: {
       handleError: () => undefined,
       createLoadContext: (value: PageContext) => new RouterContextProvider(new Map([[pageContext, value]])),
@@ -49,7 +49,7 @@ const build = {
       },
     },
   },
-  routes: {
+  {
     root: { id: 'root', path: '', module: { default: () => null } },
     faqs: {
       id: 'faqs',
@@ -76,17 +76,7 @@ const build = {
       },
     },
   },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  assetsBuildDirectory: '',
-  basename: '/',
-  publicPath: '/',
-  future: {},
-  isSpaMode: false,
-  ssr: true,
-  prerender: [],
-  routeDiscovery: { mode: 'initial' },
-  allowedActionOrigins: [],
-} as unknown as SiteBuild;
+);
 
 let server: TestApp;
 let clientFolder: string;

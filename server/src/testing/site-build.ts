@@ -1,0 +1,19 @@
+import type { SiteBuild } from '../http/site.ts';
+
+/** A build of the site as React Router reads it, for tests of pages without the site itself. */
+export function siteBuild(entry: { module: object }, routes: Record<string, object>): SiteBuild {
+  return {
+    entry,
+    routes,
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+    assetsBuildDirectory: '',
+    basename: '/',
+    publicPath: '/',
+    future: {},
+    isSpaMode: false,
+    ssr: true,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+    allowedActionOrigins: [],
+  } as unknown as SiteBuild;
+}
