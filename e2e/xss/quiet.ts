@@ -5,6 +5,12 @@ const rounds = 3;
 /** Milliseconds. */
 const patience = 20_000;
 
+/**
+ * A map that goes away ends its worker, and then neither the worker's own script nor what it had asked for is ever told to
+ * have ended. No user wrote either.
+ */
+const mapPart = /^\/map\/|^\/assets\/maplibre-gl-worker-/;
+
 /** Knows when a page has stopped loading, however it was led to where it is. */
 export class Quiet {
   readonly #page: Page;
@@ -15,8 +21,7 @@ export class Quiet {
   constructor(page: Page) {
     this.#page = page;
     page.on('request', (request) => {
-      // Nobody wrote the ground of a map, and a map that goes away leaves its worker's questions without an end.
-      if (!new URL(request.url()).pathname.startsWith('/map/')) this.#open.add(request);
+      if (!mapPart.test(new URL(request.url()).pathname)) this.#open.add(request);
     });
     const close = (request: Request) => this.#open.delete(request);
     page.on('requestfinished', close);
