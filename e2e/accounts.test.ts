@@ -171,7 +171,7 @@ for (const width of widths)
         .poll(async () => (link = await resetLinkFor(market, email).catch(() => '')), { message: 'a link in the mail' })
         .not.toBe('');
       await visitor.open(link);
-      await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '');
+      await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '?token=');
       await page.getByLabel('New password').fill('Another door');
       await page.getByLabel('Password, once more').fill('Another bore');
       await page.getByRole('button', { name: 'Set the password' }).click();

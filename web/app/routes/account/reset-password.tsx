@@ -8,7 +8,7 @@ import { Head } from '../head.tsx';
 import { PageHead } from '../page-head.tsx';
 import './account.css';
 
-/** The page behind the link in the mail about a forgotten password. */
+/** The page behind the link in the mail about a forgotten password; without a link it says how to get one. */
 export default function ResetPassword() {
   return (
     <LateTexts>
@@ -19,6 +19,20 @@ export default function ResetPassword() {
 
 function Page() {
   const { t } = useTranslation();
+  return (
+    <div className="wrap account-page">
+      <Head title={t('signIn.reset.title')} path="/reset-password" hidden />
+      <PageHead title={t('signIn.reset.title')} text={t('signIn.reset.text')} />
+      <div className="with-script">
+        <FormOfLink />
+      </div>
+      <p className="without-script">{t('session.needsScript')}</p>
+    </div>
+  );
+}
+
+function FormOfLink() {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -26,25 +40,14 @@ function Page() {
   const inAddress = query.get('token');
   useEffect(() => {
     setReady(true);
-    if (inAddress === null) return;
-    // Out of the address at once: histories, kept pages and whoever looks over a shoulder have no use for it.
-    void navigate('/reset-password', { replace: true, state: { token: inAddress } });
+    if (!inAddress) return;
+    // Histories, kept pages and whoever looks over a shoulder have no use for the token. Its empty name stays in the
+    // address and tells the server, which cannot read the browser's state, that there is a link.
+    void navigate('/reset-password?token=', { replace: true, state: { token: inAddress } });
   }, [inAddress, navigate]);
-  const isWaiting = !isReady || inAddress !== null;
-  return (
-    <div className="wrap account-page">
-      <Head title={t('signIn.reset.title')} path="/reset-password" hidden />
-      <PageHead title={t('signIn.reset.title')} text={t('signIn.reset.text')} />
-      <div className="with-script">
-        {isWaiting ? (
-          <SkeletonList shape="row" count={2} label={t('session.loading')} />
-        ) : (
-          <NewPasswordForm token={tokenIn(state)} />
-        )}
-      </div>
-      <p className="without-script">{t('session.needsScript')}</p>
-    </div>
-  );
+  if (inAddress === null) return <NewPasswordForm token="" />;
+  if (inAddress || !isReady) return <SkeletonList shape="row" count={2} label={t('session.loading')} />;
+  return <NewPasswordForm token={tokenIn(state)} />;
 }
 
 function tokenIn(state: unknown): string {
