@@ -16,6 +16,8 @@ export interface DemoCopy {
   folder: string;
   /** To start the market with: `startMarket(folder, settings)`. */
   settings: Record<string, string>;
+  /** Ends every connection to the database, and refuses new ones until it is called again with `false`. */
+  takeAway: (isAway: boolean) => Promise<void>;
   /** Drops the database and removes the folder, once the market has stopped. */
   remove: () => Promise<void>;
 }
@@ -35,6 +37,11 @@ export async function copyDemoMarket(name: string): Promise<DemoCopy> {
   return {
     folder,
     settings: { DEMO: 'on', DATABASE_URL: databaseUrl(connection) },
+    async takeAway(isAway) {
+      await query(admin, `alter database ${database} connection limit ${isAway ? 0 : -1}`);
+      if (isAway)
+        await query(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+    },
     async remove() {
       await query(admin, `drop database ${database} with (force)`);
       await rm(folder, { recursive: true, force: true });

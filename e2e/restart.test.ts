@@ -30,6 +30,22 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
+test('while the database is away, cached pages are sent and others say when to come again', async () => {
+  const address = `http://127.0.0.1:${port}`;
+  const get = async (place: string) => {
+    const reply = await fetch(address + place, { headers: { 'accept-language': 'en' } });
+    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
+  };
+  const cached = await get('/faqs');
+  expect(cached.status).toBe(200);
+  await copy.takeAway(true);
+  expect((await get('/readyz')).status).toBe(503);
+  expect(await get('/faqs')).toEqual(cached);
+  expect(await get('/articles')).toMatchObject({ status: 503, retryAfter: '2' });
+  await copy.takeAway(false);
+  await expect.poll(async () => (await get('/articles')).status).toBe(200);
+});
+
 test('pictures that were on their way when the server went away arrive once it is back', async () => {
   test.setTimeout(240_000);
   const browser = await launchBrowser();

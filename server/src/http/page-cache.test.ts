@@ -89,6 +89,20 @@ describe('PageCache', () => {
     expect((await cache.get('/', async () => page('new'), refuse)).plain.toString()).toBe('old');
   });
 
+  it.each<[string, () => Promise<DrawnPage>]>([
+    ['answers 503', async () => ({ ...page('away', false), status: 503 })],
+    ['throws', () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))],
+  ])('sends a page of any age while a database that is away %s, then a new one', async (_, away) => {
+    let now = 0;
+    const cache = new PageCache(1e6, () => now);
+    await cache.get('/', async () => page('old'));
+    now = 86_400_000;
+    expect((await cache.get('/', away)).plain.toString()).toBe('old');
+    const broken = () => Promise.reject(new Error('a fault'));
+    await expect(cache.get('/', broken)).rejects.toThrow('a fault');
+    expect((await cache.get('/', async () => page('new'))).plain.toString()).toBe('new');
+  });
+
   it('keeps nothing that is not for everybody', async () => {
     const cache = new PageCache(1e6);
     await cache.get('/', async () => page('a fault', false));

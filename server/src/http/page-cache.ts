@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Compressed, compressBody } from '../services/compress-body.ts';
+import { toCallFailure } from './failure.ts';
 
 /** A page as it is sent: complete, with its policy, and compressed once. */
 export interface KeptPage extends Compressed {
@@ -25,7 +26,10 @@ export interface DrawnPage {
   tags: ReadonlySet<string>;
 }
 
-/** Younger than this a page is sent as it is; older ones are sent once more while a new one is drawn. */
+/**
+ * Younger than this a page is sent as it is; older ones once more while a new one is rendered; still older ones only
+ * while the database is away.
+ */
 const freshMs = 60_000;
 const staleMs = 600_000;
 /** Headers, tags and the map's own bookkeeping, roughly. */
@@ -71,7 +75,12 @@ export class PageCache {
       if (age >= 0) render().catch(() => undefined);
       return entry.page;
     }
-    return render();
+    if (!entry) return render();
+    const rendered = await render().catch((error: unknown) => {
+      if (toCallFailure(error).key !== 'service_unavailable') throw error;
+      return entry.page;
+    });
+    return rendered.status === 503 ? entry.page : rendered;
   }
 
   /**
