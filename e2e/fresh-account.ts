@@ -46,6 +46,7 @@ export async function comeSignedIn(
     _persist: '{"version":-1,"rehydrated":true}',
   });
   await visitor.page.context().addInitScript((kept) => {
-    if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', kept);
+    // A payment form's frame has no storage, or its own.
+    if (window === top && localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', kept);
   }, root);
 }

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from './lib/browser.mjs';
+import { addHeadlessShell, ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
 import { findTests } from './lib/find-tests.mjs';
 import { run } from './lib/run.mjs';
@@ -55,7 +55,7 @@ async function runUnitTests(files) {
 async function runBrowserTests(files) {
   // Both before the run, in which nothing is installed.
   await ensureBrowser({ whole: true });
-  await ensureBrowser();
+  await addHeadlessShell();
   await build();
   const file = path.join(reports, 'browser.json');
   const env = { E2E_REPORT: file };

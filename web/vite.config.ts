@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { patientImports } from './patient-imports.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), patientImports()],
   build: {
     // What the tokens are written for: `light-dark()` and relative colours stay as they are.
     cssTarget: ['chrome123', 'edge123', 'safari18', 'firefox128'],

@@ -1,21 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patiently } from './patiently.ts';
 
-/** As much of a browser as hears what fails: events of links reach the window first. */
 const window = new EventTarget();
-class Link {
-  sheet = null;
-  rel = 'stylesheet';
-  replaceWith = vi.fn<() => void>();
-  cloneNode = () => undefined;
-  fail() {
-    window.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: this }));
-  }
-}
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('SSR', false);
-  vi.stubGlobal('HTMLLinkElement', Link);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
 });
@@ -42,19 +31,6 @@ test('asks at once when the connection is back', async () => {
   window.dispatchEvent(new Event('online'));
   expect(await loaded).toBe('here');
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('links the style sheets again that failed, and leaves the others to who waits for them', async () => {
-  const [failed, pending] = [new Link(), new Link()];
-  vi.stubGlobal('document', { querySelectorAll: () => [failed, pending] });
-  const part = patiently(
-    vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here'),
-  );
-  failed.fail();
-  await vi.advanceTimersByTimeAsync(5_000);
-  await part;
-  expect(failed.replaceWith).toHaveBeenCalledOnce();
-  expect(pending.replaceWith).not.toHaveBeenCalled();
 });
 
 test('asks once on the server, which has nobody waiting', async () => {
