@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { marketFolder } from './market.ts';
 import { codeFor, resetLinkFor } from './outbox.ts';
+import { beginTalk, talkWith } from './talk.ts';
 import { test, widths } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -145,6 +147,42 @@ for (const width of widths)
       await Promise.all([popup.waitForEvent('close'), popup.locator('form:has([name=email]) button').click()]);
       await page.getByRole('heading', { name: 'Olga Petrova' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/user/dashboard');
+    });
+
+    test('a visitor writes to an owner with a name and a proven email', async ({ visit, market }) => {
+      const { home, owner } = await beginTalk(market, marketFolder(), `Room to ask about ${width}`);
+      const visitor = await visit({ width });
+      const { page } = visitor;
+      const email = newEmail();
+      await visitor.open(`/properties-details/${home.slug}`);
+      await page
+        .getByRole('button', { name: /^Message/ })
+        .first()
+        .click();
+      const form = dialog(page, 'Send a message');
+      await form.getByText('You don’t need an account').waitFor();
+      await form.getByLabel('Message').fill(' ');
+      await form.getByRole('button', { name: 'Send message' }).click();
+      await form.getByText('Write a message').waitFor();
+      await visitor.checkScreen();
+      await form.getByLabel('Message').fill('Is the room still fre?');
+      await form.getByLabel('Name').fill('Ada Byron');
+      await form.getByLabel('Email').fill(email);
+      await form.getByRole('button', { name: 'Send message' }).click();
+      await enterCode(page);
+      await visitor.checkScreen();
+
+      await dialog(page, 'Enter the code').getByRole('button', { name: 'Back' }).click();
+      expect(await form.getByLabel('Email').inputValue()).toBe(email);
+      await form.getByLabel('Message').fill('Is the room still free?');
+      await form.getByRole('button', { name: 'Send message' }).click();
+      await (await enterCode(page)).fill(await codeFor(market, email));
+      await dialog(page, 'Message sent').getByText('We’ve opened an account for you').waitFor();
+      await visitor.checkScreen();
+      await page.getByRole('button', { name: 'Open the conversation' }).click();
+      await page.waitForURL(`**${talkWith(owner, home)}`);
+      await page.locator('.chat-message').getByText('Is the room still free?').waitFor();
+      expect(await isSignedIn(page)).toBe(true);
     });
 
     test('with a forgotten password', async ({ visit, market }) => {

@@ -123,7 +123,7 @@ test('the whole way: home, search, the map’s list, a home, its pictures, and a
   await tabTo(page, page.getByRole('button', { name: /^Message/ }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/An account keeps what you write/).waitFor();
+  await dialog.getByText(/You don’t need an account/).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });

@@ -206,6 +206,8 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   of(calls.markMessagesRead, chatSchemas.markMessagesRead),
   of(calls.getUnreadCounts, chatSchemas.getUnreadCounts),
   of(calls.reportChat, chatSchemas.reportChat),
+  of(calls.beginEnquiry, chatSchemas.beginEnquiry),
+  of(calls.sendEnquiry, chatSchemas.sendEnquiry),
   of(calls.getAgentVerificationFormFields, verificationSchemas.getAgentVerificationFormFields),
   of(calls.getAgentVerificationFormValues, verificationSchemas.getAgentVerificationFormValues),
   of(calls.applyAgentVerification, verificationSchemas.applyAgentVerification),

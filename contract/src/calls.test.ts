@@ -229,6 +229,8 @@ const extensions = [
   'POST mark_messages_read',
   'GET get_unread_counts',
   'POST report-chat',
+  'POST begin-enquiry',
+  'POST send-enquiry',
   'GET admin/get-chats',
   'GET admin/get-messages',
   'POST admin/send-message',

@@ -38,6 +38,7 @@ import facilitiesForFilter from './catalogue/get-facilities-for-filter.ts';
 import blockUser from './chat/block-user.ts';
 import chats from './chat/get-chats.ts';
 import deleteChatMessage from './chat/delete-chat-message.ts';
+import { begin as beginEnquiry, sendFirst as sendEnquiry } from './chat/enquiry.ts';
 import markMessagesRead from './chat/mark-messages-read.ts';
 import messages from './chat/get-messages.ts';
 import reportChat from './chat/report-chat.ts';
@@ -284,12 +285,14 @@ export const answers: readonly AnyAnswer[] = [
   adminSendMessage,
   adminSettleChatFlag,
   adminUnblockUser,
+  beginEnquiry,
   blockUser,
   chats,
   deleteChatMessage,
   markMessagesRead,
   messages,
   reportChat,
+  sendEnquiry,
   sendMessage,
   unblockUser,
   unreadCounts,

@@ -74,6 +74,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST add-passkey': 'response',
   'POST passkey-sign-in': 'response fcm_id',
   'POST finish-sign-in': 'ticket fcm_id',
+  'POST send-enquiry': 'name message',
   'POST admin/add-passkey': 'response',
   'POST admin/passkey-sign-in': 'response',
   'POST update_profile': 'facebook_id twiiter_id instagram_id youtube_id',

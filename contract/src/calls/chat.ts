@@ -101,3 +101,27 @@ export const reportChat = defineCall<typeof schemas.reportChat>({
   encoding: 'multipart',
   extension: true,
 });
+
+export const beginEnquiry = defineCall<typeof schemas.beginEnquiry>({
+  method: 'POST',
+  path: 'begin-enquiry',
+  auth: 'none',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'code',
+  summary: 'Mails the code that proves the email of a visitor who writes to the owner of a property.',
+  encoding: 'multipart',
+  extension: true,
+});
+
+export const sendEnquiry = defineCall<typeof schemas.sendEnquiry>({
+  method: 'POST',
+  path: 'send-enquiry',
+  auth: 'none',
+  style: 'F2',
+  validationStyle: 'F2',
+  rate: 'code',
+  summary: 'Sends a visitor’s first message to the owner of a property; an email without an account gets one.',
+  encoding: 'multipart',
+  extension: true,
+});

@@ -90,7 +90,7 @@ const noAddress = { path: ['number'], error: 'or email is required' };
 
 export const getOtp = { input: z.object(numberOrEmail).refine(isAddressed, noAddress), output: done() };
 
-const code = text(20).pipe(
+export const oneTimeCodeText = text(20).pipe(
   z.string().regex(new RegExp(`^\\d{${oneTimeCode.digits}}$`), 'must be the digits of the code'),
 );
 
@@ -98,7 +98,7 @@ export const verifyOtp = {
   input: z
     .object({
       ...numberOrEmail,
-      otp: code,
+      otp: oneTimeCodeText,
     })
     .refine(isAddressed, noAddress),
   /** With a number only. */
@@ -134,7 +134,7 @@ export const confirmIdentity = {
   /** What the account signs in with: its password, a code from `send-confirmation-code`, or a provider’s statement. */
   input: z.object({
     password: optional(knownPassword),
-    otp: optional(code),
+    otp: optional(oneTimeCodeText),
     auth_id: optional(text(textLength.url)),
     id_token: optional(idToken),
   }),

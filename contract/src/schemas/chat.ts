@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textLength } from '../limits.ts';
 import { chatMessage, chatThread } from '../records/chat.ts';
-import { flag, id, idOrOperator, optional, paged, text } from './input.ts';
+import { oneTimeCodeText, userSignup } from './account.ts';
+import { email, flag, id, idOrOperator, optional, paged, text } from './input.ts';
 import { optionalFile } from './input-lists.ts';
 import { nothing } from './nothing.ts';
 import { done, ok, okNull } from './output.ts';
@@ -128,4 +129,18 @@ export const getUnreadCounts = {
 export const reportChat = {
   input: z.object({ ...thread, reason: text(textLength.reason) }),
   output: done({ key: z.literal('already_reported').optional() }),
+};
+
+const enquirer = { property_id: id, name: text(textLength.name), email };
+
+export const beginEnquiry = { input: z.object(enquirer), output: done() };
+
+export const sendEnquiry = {
+  input: z.object({
+    ...enquirer,
+    message: text(textLength.chatMessage),
+    otp: oneTimeCodeText,
+  }),
+  /** Of the message. `session`: of a new account; whoever has one signs in. */
+  output: done({ id: z.number(), session: userSignup.output.pick({ token: true, data: true }).optional() }),
 };

@@ -44,7 +44,8 @@ export const getCodeByPost = answer(getOtpByPost, async ({ number, email = '' },
 
 type Reader = Pick<Selectable<AccountTable>, 'email' | 'name' | 'language'>;
 
-async function mailCode(account: Reader, context: Context): Promise<void> {
+/** Mails the code that proves an email. */
+export async function mailCode(account: Reader, context: Context): Promise<void> {
   const { database, now } = context;
   const secret = await codeSecret(database);
   const address = normaliseEmail(account.email);

@@ -161,6 +161,7 @@ function unproven(input: MatrixRow['input'], refused: ErrorKey): MatrixRow {
 
 const newPassword = { password: 'a new one', re_password: 'a new one' } as const;
 const ada = { name: 'Ada Byron', email: 'ada@example.test' } as const;
+const ines = { name: 'Ines Prado', email: 'ines@example.test' } as const;
 const berlin = { latitude: 52.52, longitude: 13.405 };
 const box = { west: 13, south: 52, east: 14, north: 53 };
 
@@ -352,6 +353,11 @@ export const permissionMatrix: Readonly<Record<string, MatrixRow>> = {
     message_id: chatMessage.kept,
   }),
   'GET get_unread_counts': forSignedIn(),
+  'POST begin-enquiry': open({ ...ines, property_id: premiumHomeId }),
+  'POST send-enquiry': unproven(
+    { ...ines, email: 'nobody@example.test', property_id: premiumHomeId, message: 'Hello', otp: '000000' },
+    'code_not_requested',
+  ),
   'POST report-chat': forOwner({ user_id: asksId, property_id: premiumHomeId, reason: 'Rude.' }, 'thread_not_found'),
   'GET get-agent-verification-form-fields': forSignedIn(),
   'GET get-agent-verification-form-values': forSignedIn(),

@@ -52,8 +52,10 @@ export function useWantedThread(
   }, [isKeptListed]);
 
   const isBegun = begun !== null && (ref === null || ref.user === begun.user_id);
-  const isKept = isSameThread(keptRef, begun && { user: begun.user_id, property: begun.property_id });
-  const isToKeep = isBegun && isListed && !isKept;
+  const begunRef = begun && { user: begun.user_id, property: begun.property_id };
+  // An address that names the home alone may mean a conversation that has messages.
+  const isBegunListed = threads?.some((thread) => isSameThread(thread, begunRef)) ?? false;
+  const isToKeep = isBegun && isListed && !isBegunListed && !isSameThread(keptRef, begunRef);
   useEffect(() => {
     if (isToKeep && home) keepNewChat(newChatOf(home));
   }, [isToKeep, home]);

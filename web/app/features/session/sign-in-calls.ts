@@ -8,6 +8,7 @@ import {
   verifyOtp,
   verifyOtpByPost,
 } from '@latchkey/contract/calls/account';
+import { sendEnquiry } from '@latchkey/contract/calls/chat';
 import { beginPasskeySignIn, passkeySignIn } from '@latchkey/contract/calls/passkey';
 import { finishSignIn } from '@latchkey/contract/calls/two-factor';
 import { useBrowserState } from '../../api/browser-state.ts';
@@ -40,6 +41,13 @@ export async function signInByPasskey(): Promise<void> {
 /** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export async function signInByCode(ticket: string, code: string): Promise<void> {
   storeSession(await dispatch(finishSignIn, { ticket, code, ...pushToken() }));
+}
+
+/** Sends the first message of a visitor. @returns whether the email has a new account, which is signed in then */
+export async function sendFirstMessage(enquiry: SentOf<typeof sendEnquiry>): Promise<boolean> {
+  const { session } = await dispatch(sendEnquiry, enquiry);
+  if (session) keepSession(session);
+  return session !== undefined;
 }
 
 function pushToken() {

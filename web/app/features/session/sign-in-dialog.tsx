@@ -1,19 +1,34 @@
+import { beginEnquiry } from '@latchkey/contract/calls/chat';
 import { paths } from '@latchkey/contract/paths';
 import { dialled } from '@latchkey/contract/rules/contact';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { dispatch } from '../../api/dispatch.ts';
 import { LateTexts } from '../../i18n/late-texts.tsx';
+import type { Translate } from '../../i18n/translator.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SignInIntent } from '../../session/sign-in.ts';
+import { useMarket } from '../../market/market.tsx';
+import type { SignInWays } from '../../market/sign-in-ways.ts';
 import { currentUser } from '../../session/use-session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { CodeForm } from './code-form.tsx';
 import { Deactivated } from './deactivated.tsx';
+import { type EnquiryDraft, EnquiryForm } from './enquiry-form.tsx';
+import { EnquirySent } from './enquiry-sent.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { proveEmail, proveNumber, sendCode, signIn, type SignInFields, ticketOf } from './sign-in-calls.ts';
+import {
+  proveEmail,
+  proveNumber,
+  sendCode,
+  sendFirstMessage,
+  signIn,
+  type SignInFields,
+  ticketOf,
+} from './sign-in-calls.ts';
 import { StartStep } from './start-step.tsx';
 import type { Step, StepName, StepProps } from './step.ts';
 import { TwoFactorForm } from './two-factor-form.tsx';
@@ -41,6 +56,9 @@ const titles: Readonly<Record<StepName, string>> = {
   'email-code': 'signIn.enterCode',
   'phone-code': 'signIn.enterCode',
   'two-factor': 'signIn.twoFactorTitle',
+  enquiry: 'signIn.enquiryTitle',
+  'enquiry-code': 'signIn.enterCode',
+  'enquiry-sent': 'signIn.enquirySentTitle',
   forgot: 'signIn.forgotTitle',
   'link-sent': 'signIn.linkSentTitle',
   deactivated: 'signIn.deactivatedTitle',
@@ -48,10 +66,18 @@ const titles: Readonly<Record<StepName, string>> = {
 
 function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogProps) {
   const { t } = useTranslation();
-  const [step, setStep] = useState<Step>({ name: 'start' });
+  const { signInWays } = useMarket();
+  const [asked, setAsked] = useState(intent);
+  const [step, setStep] = useState<Step>(() => stepFor(intent, { name: 'start' }, signInWays));
+  const [draft, setDraft] = useState<EnquiryDraft>({ propertyId: 0, name: '', message: '' });
   const [email, setEmail] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
+
+  if (asked !== intent) {
+    setAsked(intent);
+    setStep(stepFor(intent, step, signInWays));
+  }
 
   useEffect(() => {
     // The dialog itself places the focus when it opens.
@@ -67,6 +93,11 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
     onSignedIn();
   }
 
+  function openConversation() {
+    setStep({ name: 'start' });
+    onSignedIn();
+  }
+
   async function enter(fields: SignInFields) {
     try {
       await signIn(fields);
@@ -79,20 +110,24 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
   }
 
   const props: StepProps = { email, onEmail: setEmail, go: setStep, enter, onDone: done };
-  const isStart = step.name === 'start' || step.name === 'phone';
+  const before = stepBefore(step);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={t(titles[step.name])}
-      description={isStart ? t(`signIn.why.${whyOf(intent)}`) : undefined}
+      description={descriptionOf(step, intent, t)}
       closeLabel={t('shell.close')}
       width="440px"
     >
       <div className="sign-in" ref={body}>
-        <OneStep step={step} {...props} onLeave={() => onOpenChange(false)} />
-        {!isStart && (
-          <button type="button" className="sign-in-link sign-in-back" onClick={() => setStep({ name: 'start' })}>
+        {step.name === 'enquiry' ? (
+          <EnquiryForm {...props} propertyId={step.propertyId} draft={draft} onDraft={setDraft} />
+        ) : (
+          <OneStep step={step} {...props} onLeave={() => onOpenChange(false)} onOpen={openConversation} />
+        )}
+        {before && (
+          <button type="button" className="sign-in-link sign-in-back" onClick={() => setStep(before)}>
             <ArrowLeft className="i-18 flip" />
             {t('signIn.back')}
           </button>
@@ -100,6 +135,27 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
       </div>
     </Dialog>
   );
+}
+
+/** Whoever wants to write needs no account, unless emails cannot be proven here; a step that waits for a code stays. */
+function stepFor(intent: SignInIntent, step: Step, ways: SignInWays): Step {
+  const isEnquiry = step.name.startsWith('enquiry');
+  if (intent.kind !== 'message') return isEnquiry ? { name: 'start' } : step;
+  const isUnderWay = step.name === 'enquiry-code' && step.enquiry.property_id === intent.propertyId;
+  if (isUnderWay || !ways.email || !ways.mails || !(isEnquiry || step.name === 'start')) return step;
+  return { name: 'enquiry', propertyId: intent.propertyId };
+}
+
+/** Where "Back" leads; null where there is none. */
+function stepBefore(step: Step): Step | null {
+  if (step.name === 'enquiry-code') return { name: 'enquiry', propertyId: step.enquiry.property_id };
+  const isFirst = ['start', 'phone', 'enquiry', 'enquiry-sent'].includes(step.name);
+  return isFirst ? null : { name: 'start' };
+}
+
+function descriptionOf(step: Step, intent: SignInIntent, t: Translate): string | undefined {
+  if (step.name === 'enquiry') return t('signIn.enquiryText');
+  return step.name === 'start' || step.name === 'phone' ? t(`signIn.why.${whyOf(intent)}`) : undefined;
 }
 
 function whyOf(intent: SignInIntent): string {
@@ -111,11 +167,12 @@ function firstField(step: HTMLElement | null): HTMLElement | null | undefined {
 }
 
 interface OneStepProps extends StepProps {
-  step: Step;
+  step: Exclude<Step, { name: 'enquiry' }>;
   onLeave: () => void;
+  onOpen: () => void;
 }
 
-function OneStep({ step, onLeave, ...props }: OneStepProps) {
+function OneStep({ step, onLeave, onOpen, ...props }: OneStepProps) {
   switch (step.name) {
     case 'start':
       return <StartStep form="email" isConfirmed={step.isConfirmed ?? false} {...props} />;
@@ -129,6 +186,24 @@ function OneStep({ step, onLeave, ...props }: OneStepProps) {
       return <LinkSent email={step.email} />;
     case 'deactivated':
       return <Deactivated onLeave={onLeave} />;
+    case 'enquiry-code': {
+      const { enquiry } = step;
+      return (
+        <CodeForm
+          to={enquiry.email}
+          onResend={async () => void (await dispatch(beginEnquiry, enquiry))}
+          onCode={async (otp) => {
+            const isNew = await sendFirstMessage({ ...enquiry, otp });
+            props.go({ name: 'enquiry-sent', email: enquiry.email, isNew });
+          }}
+        />
+      );
+    }
+    case 'enquiry-sent': {
+      const { email, isNew } = step;
+      const toSignIn = () => props.go({ name: 'start' });
+      return <EnquirySent email={email} isNew={isNew} onOpen={onOpen} onSignIn={toSignIn} onLeave={onLeave} />;
+    }
     case 'two-factor':
       return <TwoFactorForm ticket={step.ticket} {...props} />;
     case 'email-code': {

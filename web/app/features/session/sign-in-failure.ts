@@ -44,6 +44,11 @@ const own = [
   'sms_not_sent',
   'demo_mode',
   'validation',
+  'property_not_found',
+  'user_not_found',
+  'not_with_yourself',
+  'blocked_by_user',
+  'blocked_by_me',
 ] as const;
 
 /** What a code of the sign-in catalogue says; an unknown one says itself. */

@@ -60,7 +60,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   function close(isOpen: boolean) {
     if (isOpen) return;
     setOpen(null);
-    if (!isSignedIn()) dropIntent(sessionStorage);
+    dropIntent(sessionStorage);
   }
 
   function signedIn() {

@@ -9,13 +9,15 @@ interface AccountFormOptions<Name extends string> {
   /** The field at which a failure of the server stands; others stand above the button. */
   places?: Readonly<Record<string, NoInfer<Name>>>;
   send: (values: Record<NoInfer<Name>, string>) => Promise<void>;
+  /** What stands in the fields after each change, for a step that is left and comes back. */
+  onType?: (values: Record<NoInfer<Name>, string>) => void;
   /** A failure that leads elsewhere instead of being said. */
   onFailure?: (key: string, values: Record<NoInfer<Name>, string>) => boolean;
 }
 
 /** A short form that keeps what was typed, says what is wrong where it is wrong, and goes there. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>) {
-  const { checks, places = {}, send, onFailure } = options;
+  const { checks, places = {}, send, onType, onFailure } = options;
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(options.first);
@@ -26,6 +28,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   function set(name: Name, value: string) {
     setValues((all) => ({ ...all, [name]: value }));
     setErrors((all) => ({ ...all, [name]: '' }));
+    onType?.({ ...values, [name]: value });
   }
 
   function refuse(wrong: Partial<Record<Name, string>>) {
@@ -76,7 +79,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     control: (name: Name) => ({
       name,
       value: values[name],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(name, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        set(name, event.target.value),
     }),
   };
 }

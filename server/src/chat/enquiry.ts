@@ -1,0 +1,101 @@
+import { beginEnquiry, sendEnquiry } from '@latchkey/contract/calls/chat';
+import { CallFailure } from '@latchkey/contract/errors';
+import { normaliseEmail } from '@latchkey/contract/rules/contact';
+import { addAccount } from '../account/add-account.ts';
+import { answer } from '../answer.ts';
+import type { Context } from '../context.ts';
+import { expectMailServer } from '../services/reach.ts';
+import { checkIsActive } from '../sign-in/check-is-active.ts';
+import { findEmailAccount } from '../sign-in/find-email-account.ts';
+import { greet } from '../sign-in/greet.ts';
+import { spendCode } from '../sign-in/one-time-codes.ts';
+import { openSession } from '../sign-in/open-session.ts';
+import { mailCode } from '../sign-in/send-code.ts';
+import { checkWayIsOn } from '../sign-in/sign-in-ways.ts';
+import type { Party } from './party.ts';
+import { send } from './send.ts';
+
+/** Mails the code of an enquiry, whether the email has an account or not. */
+export const begin = answer(beginEnquiry, async ({ property_id, name, email }, context) => {
+  await checkWayIsOn('3', context.database);
+  await expectMailServer(context);
+  await ownerOf(property_id, context);
+  await mailCode({ email, name, language: context.language }, context);
+  return { message: 'A code is on its way.' };
+});
+
+/**
+ * Sends the first message of a visitor who has proven an email (decision 070). It goes out as the account of that email;
+ * where there is none, one is made and signed in. An account that was there is not signed in: its owner may have chosen a
+ * password and a second step.
+ * @throws CallFailure those of spendCode and send, `account_deactivated`, `demo_mode`, `email_taken`
+ */
+export const sendFirst = answer(sendEnquiry, async (input, context) => {
+  const { property_id: propertyId, name, message, otp } = input;
+  const { database, language } = context;
+  await checkWayIsOn('3', database);
+  const other = await ownerOf(propertyId, context);
+  const email = normaliseEmail(input.email);
+  await spendCode({ channel: 'mail', address: email }, otp, context);
+  const known = await findProven(email, context);
+  const me = known ?? (await makeProven(email, name, context));
+  const { id } = await send({ me, other, propertyId, message }, context).catch(async (error: unknown) => {
+    if (known === null) await database.db.deleteFrom('account').where('id', '=', me).execute();
+    throw error;
+  });
+  const done = { id, message: 'Message sent.' };
+  if (known !== null) return done;
+  await greet({ to: email, name, language }, context, database.db);
+  const { token, data } = await openSession(me, undefined, context);
+  return { ...done, session: { token, data } };
+});
+
+/** @throws CallFailure `property_not_found` */
+async function ownerOf(propertyId: number, { database }: Context): Promise<Party> {
+  const property = await database.db
+    .selectFrom('property')
+    .select('account_id')
+    .where('id', '=', propertyId)
+    .where('is_public', '=', true)
+    .executeTakeFirst();
+  if (!property) throw new CallFailure('property_not_found');
+  return property.account_id;
+}
+
+/**
+ * The account whose email this is, proven in whichever way it signs in; the one used last of several.
+ * @throws CallFailure `account_deactivated`; `demo_mode` for an account whose mails everybody reads
+ */
+async function findProven(email: string, { database }: Context): Promise<number | null> {
+  const account = await database.db
+    .selectFrom('account')
+    .select(['id', 'is_active', 'is_demo'])
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .where('email', '<>', '')
+    .where('is_email_verified', '=', true)
+    .orderBy('signed_in_at', (order) => order.desc().nullsLast())
+    .executeTakeFirst();
+  if (!account) return null;
+  if (account.is_demo) throw new CallFailure('demo_mode');
+  return checkIsActive(account);
+}
+
+/**
+ * A new account without a password, or one that waits for its first proof: without the password that whoever registered it
+ * has chosen, for that may not have been the owner of the email.
+ */
+async function makeProven(email: string, name: string, { database, language, now }: Context): Promise<number> {
+  const at = now();
+  const proven = { name, language, is_email_verified: true, password_hash: null, updated_at: at };
+  return database.transaction(async (within) => {
+    const waiting = await findEmailAccount(email, within);
+    if (waiting?.signed_in_at) throw new CallFailure('email_taken');
+    if (waiting) {
+      await within.updateTable('account').set(proven).where('id', '=', waiting.id).execute();
+      return waiting.id;
+    }
+    const id = await addAccount({ ...proven, email, logintype: 3, created_at: at }, within);
+    if (id === null) throw new CallFailure('email_taken');
+    return id;
+  });
+}

@@ -1,0 +1,103 @@
+import { beginEnquiry } from '@latchkey/contract/calls/chat';
+import { textLength } from '@latchkey/contract/limits';
+import { dispatch } from '../../api/dispatch.ts';
+import { CallError } from '../../api/failure.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AgreeText } from './agree-text.tsx';
+import { fieldChecks } from './field-checks.ts';
+import { FormTrouble } from './form-trouble.tsx';
+import type { StepProps } from './step.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** What was typed last; the message belongs to one property, the name does not. */
+export interface EnquiryDraft {
+  propertyId: number;
+  name: string;
+  message: string;
+}
+
+interface EnquiryFormProps extends Pick<StepProps, 'email' | 'onEmail' | 'go'> {
+  propertyId: number;
+  draft: EnquiryDraft;
+  onDraft: (draft: EnquiryDraft) => void;
+}
+
+/** Writes to the owner of a property without an account; a code proves the email before the message is sent. */
+export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: EnquiryFormProps) {
+  const { t } = useTranslation();
+  const checks = fieldChecks(t);
+  const { form, control, errors, pending, trouble } = useAccountForm({
+    first: {
+      name: draft.name,
+      email,
+      message: draft.propertyId === propertyId ? draft.message : t('signIn.enquiryDraft'),
+    },
+    checks: {
+      name: checks.name,
+      email: checks.email,
+      message: (text) => (text.trim() === '' ? t('signIn.missing.message') : ''),
+    },
+    onType({ name, message, ...typed }) {
+      onDraft({ propertyId, name, message });
+      onEmail(typed.email);
+    },
+    async send({ name, message, ...sent }) {
+      const enquiry = { property_id: propertyId, name: name.trim(), email: sent.email.trim() };
+      try {
+        await dispatch(beginEnquiry, enquiry);
+      } catch (error) {
+        // Another server of the contract may not have the call.
+        if (
+          error instanceof CallError &&
+          [404, 405, 501].includes(error.status) &&
+          error.key !== 'property_not_found'
+        ) {
+          return go({ name: 'start' });
+        }
+        throw error;
+      }
+      go({ name: 'enquiry-code', enquiry: { ...enquiry, message: message.trim() } });
+    },
+    onFailure(key) {
+      if (key === 'account_deactivated') go({ name: 'deactivated' });
+      return key === 'account_deactivated';
+    },
+  });
+
+  return (
+    <form {...form} className="sign-in-form">
+      <Field label={t('signIn.message')} error={errors.message} required>
+        <Textarea maxLength={textLength.chatMessage} {...control('message')} />
+      </Field>
+      <Field label={t('signIn.name')} error={errors.name} required>
+        <TextInput autoComplete="name" maxLength={textLength.name} {...control('name')} />
+      </Field>
+      <Field label={t('signIn.email')} help={t('signIn.enquiryEmailHelp')} error={errors.email} required>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control('email')}
+        />
+      </Field>
+      <FormTrouble text={trouble?.text} />
+      <Button type="submit" size="lg" block pending={pending}>
+        {t('signIn.sendMessage')}
+      </Button>
+      <p className="sign-in-new">
+        {t('signIn.haveAccount')}{' '}
+        <button type="button" className="sign-in-link" onClick={() => go({ name: 'start' })}>
+          {t('signIn.signIn')}
+        </button>
+      </p>
+      <AgreeText />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+interface EnquirySentProps {
+  email: string;
+  /** The email had no account before; it has one now, and is signed in. */
+  isNew: boolean;
+  onOpen: () => void;
+  onSignIn: () => void;
+  onLeave: () => void;
+}
+
+/** Where the answer to an enquiry will be found. */
+export function EnquirySent({ email, isNew, onOpen, onSignIn, onLeave }: EnquirySentProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="sign-in-form">
+      <Note tone="success" live>
+        {t('signIn.enquirySent')}{' '}
+        <bdi>
+          <b>{email}</b>
+        </bdi>
+      </Note>
+      <p className="sign-in-text">{t(isNew ? 'signIn.enquiryNewAccount' : 'signIn.enquiryKnown')}</p>
+      <Button size="lg" block onClick={isNew ? onOpen : onSignIn}>
+        {t(isNew ? 'signIn.openConversation' : 'signIn.signIn')}
+      </Button>
+      <Button size="lg" variant="line" block onClick={onLeave}>
+        {t('signIn.keepLooking')}
+      </Button>
+    </div>
+  );
+}
