@@ -98,7 +98,7 @@ test('the console tries a push on the operator’s own browser, and says when it
   await pretendPush(page, 'https://push.example.test/operator');
   await comeToConsole(visitor, await hireOperator(marketFolder()), '/admin/settings/services');
   await page.getByRole('button', { name: 'Send a test push' }).click();
-  await page.getByText(/The server cannot be reached|No answer in time/).waitFor();
+  await page.getByText(/The service can’t be reached|No answer in time/).waitFor();
   expect(await timesAsked(page)).toBe(1);
   await visitor.checkScreen();
   await deliverPush(page, market, { type: 'default', title: 'Pushes arrive', link: '/admin/settings/services' });

@@ -12,6 +12,7 @@ import * as consoleOutgoingCalls from './calls/console/outgoing.ts';
 import * as consolePeopleCalls from './calls/console/people.ts';
 import * as consolePasskeyCalls from './calls/console/passkey.ts';
 import * as consoleQueueCalls from './calls/console/queue.ts';
+import * as consoleServicesCalls from './calls/console/services.ts';
 import * as consoleSettingsCalls from './calls/console/settings.ts';
 import * as consoleSetupCalls from './calls/console/setup.ts';
 import * as consoleTeamCalls from './calls/console/team.ts';
@@ -65,6 +66,7 @@ import * as consoleOutgoingSchemas from './schemas/console/outgoing.ts';
 import * as consolePeopleSchemas from './schemas/console/people.ts';
 import * as consolePasskeySchemas from './schemas/console/passkey.ts';
 import * as consoleQueueSchemas from './schemas/console/queue.ts';
+import * as consoleServicesSchemas from './schemas/console/services.ts';
 import * as consoleSettingsSchemas from './schemas/console/settings.ts';
 import * as consoleSetupSchemas from './schemas/console/setup.ts';
 import * as consoleTeamSchemas from './schemas/console/team.ts';
@@ -264,6 +266,7 @@ export const callSchemas: ReadonlyMap<string, CallSchemas> = new Map([
   ...named(consoleMailTextsCalls, consoleMailTextsSchemas),
   ...named(consoleOutgoingCalls, consoleOutgoingSchemas),
   ...named(consoleVerificationFormCalls, consoleVerificationFormSchemas),
+  ...named(consoleServicesCalls, consoleServicesSchemas),
   ...named(consoleSettingsCalls, consoleSettingsSchemas),
   ...named(consoleSetupCalls, consoleSetupSchemas),
   ...named(consoleNumbersCalls, consoleNumbersSchemas),

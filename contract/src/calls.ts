@@ -45,6 +45,7 @@ import * as consoleNumbers from './calls/console/numbers.ts';
 import * as consolePeople from './calls/console/people.ts';
 import * as consolePasskey from './calls/console/passkey.ts';
 import * as consoleQueue from './calls/console/queue.ts';
+import * as consoleServices from './calls/console/services.ts';
 import * as consoleSettings from './calls/console/settings.ts';
 import * as consoleSetup from './calls/console/setup.ts';
 import * as consoleTeam from './calls/console/team.ts';
@@ -101,6 +102,7 @@ export const callsByDomain = {
   consoleMailTexts,
   consoleOutgoing,
   consoleVerificationForm,
+  consoleServices,
   consoleSettings,
   consoleSetup,
   consoleNumbers,
@@ -157,6 +159,7 @@ export const calls = {
   ...consoleMailTexts,
   ...consoleOutgoing,
   ...consoleVerificationForm,
+  ...consoleServices,
   ...consoleSettings,
   ...consoleSetup,
   ...consoleNumbers,

@@ -101,23 +101,23 @@ const settings = {
   SMS_URL: setting(
     address('https:', 'http:'),
     '',
-    'Twilio-compatible SMS service, with account and token in the URL; unset leaves text messages in the outbox.',
+    'Twilio-compatible SMS service, with account and token in the URL, ahead of the one set in the console.',
   ),
   SMS_FROM: setting(z.string(), '', 'Sender number or name of text messages; required with `SMS_URL`.'),
   FCM_SERVICE_ACCOUNT: setting(
     z.string(),
     '',
-    'Path of the service account JSON for Firebase Cloud Messaging, for apps; browsers use Web Push without it.',
+    'Path of the service account JSON for Firebase Cloud Messaging, for apps, ahead of the one set in the console.',
   ),
   OIDC_ISSUER: setting(
     address('http:', 'https:'),
     '',
-    'OpenID Connect issuer for social sign-in, such as Google or Keycloak.',
+    'OpenID Connect issuer for social sign-in, such as Google or Keycloak, ahead of those set in the console.',
   ),
   OIDC_CLIENT_ID: setting(z.string(), '', 'Client id at the issuer; required with `OIDC_ISSUER`.'),
   OIDC_CLIENT_SECRET: setting(z.string(), '', 'Client secret at the issuer; unset for a public client.'),
   OIDC_NAME: setting(z.string(), '', 'Name on the sign-in button, such as `Google`.'),
-  APPLE_CLIENT_ID: setting(z.string(), '', 'Services id of Sign in with Apple.'),
+  APPLE_CLIENT_ID: setting(z.string(), '', 'Services id of Sign in with Apple, ahead of the one set in the console.'),
   APPLE_CLIENT_SECRET: setting(
     z.string(),
     '',
@@ -126,12 +126,12 @@ const settings = {
   FIREBASE_PROJECT_ID: setting(
     z.string(),
     '',
-    'Firebase project whose Authentication may confirm phone numbers, for apps; chosen in the console.',
+    'Firebase project whose Authentication may confirm phone numbers, for apps; unset takes the one of the console.',
   ),
   SECRETS_KEY: setting(
     z.string().regex(/^([\da-f]{64})?$/i, 'must be 64 hexadecimal digits'),
     '',
-    'Encryption key (64 hexadecimal digits) for gateway keys, the mail server and two-step sign-in; unset creates one in `DATA_DIR/keys`.',
+    'Encryption key (64 hexadecimal digits) for the keys of gateways and services and two-step sign-in; unset creates one in `DATA_DIR/keys`.',
   ),
   STRIPE_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Stripe’s own, for tests.'),
   PAYSTACK_URL: setting(address('http:', 'https:'), '', 'Base URL instead of Paystack’s own, for tests.'),

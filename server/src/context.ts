@@ -48,8 +48,6 @@ export interface Services {
   pages?: { drop(callPath: string): void };
   /** Left out where nothing goes out, as in most tests. */
   reach?: Reach;
-  /** Pushes also go to tokens of Firebase Cloud Messaging. */
-  reachesFcm?: boolean;
   /** Tells a queue that there is work, which it would find by itself within a minute; left out where no jobs run. */
   wake?: (queue: string) => Promise<void>;
   /** Left out where an answer must show at once what has changed, as in tests. */

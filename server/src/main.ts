@@ -19,14 +19,15 @@ import type { Site } from './http/site.ts';
 import { rateJobs } from './http/shared-rate-store.ts';
 import type { Readiness } from './http/system.ts';
 import { removeOldUploads } from './http/uploads.ts';
-import { configuredPhoneProvider, configuredProviders } from './identity/configured-providers.ts';
+import { configuredProviders, phoneProvider } from './identity/configured-providers.ts';
 import { DemoIdentity } from './identity/demo/demo-identity.ts';
 import { importJobs } from './import/import-jobs.ts';
 import { Identities } from './identity/identities.ts';
+import { IdentityServices } from './identity/identity-services.ts';
 import { createLog } from './log.ts';
 import { hasNumbers, numberJobs } from './admin/numbers/number-jobs.ts';
 import { notificationJobs } from './notification/notification-jobs.ts';
-import { pushSenders, startPushes } from './notification/start-pushes.ts';
+import { openFirebase, pushSenders, startPushes } from './notification/start-pushes.ts';
 import { plainReason } from './plain-reason.ts';
 import { Afterwork } from './services/afterwork.ts';
 import { fileJobs } from './services/files/file-jobs.ts';
@@ -39,7 +40,7 @@ import { MailPost } from './services/mail/mail-post.ts';
 import { mailWakeUp, sendDueMail } from './services/mail/send-due-mail.ts';
 import { receiptAttacher } from './payment/receipt/attach-receipt.ts';
 import { sendDueTexts } from './services/sms/send-due-texts.ts';
-import { textSender } from './services/sms/twilio.ts';
+import { TextPost } from './services/sms/text-post.ts';
 import { homeCentres } from './services/map-still/home-centres.ts';
 import { MapData } from './services/map-still/map-data.ts';
 import { MapStyle } from './services/map-style/map-style.ts';
@@ -49,6 +50,7 @@ import { OfflineGeocoder } from './services/places/offline-geocoder.ts';
 import { paymentJobs } from './payment/reconcile/payment-jobs.ts';
 import { openPayments } from './services/payments/open-payments.ts';
 import { loadSealingKey } from './services/payments/sealing-key.ts';
+import { ServiceSettings } from './services/service-settings.ts';
 import { ShareImages } from './share/share-images.ts';
 import { openLive } from './realtime/open-live.ts';
 import { sessionJobs } from './sign-in/session-jobs.ts';
@@ -99,7 +101,9 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     now,
     attach: receiptAttacher({ database, files: store, log }),
   });
-  const texts = config.smsUrl ? textSender({ url: config.smsUrl, from: config.smsFrom }) : null;
+  const stored = new ServiceSettings({ database, key: sealingKey, now });
+  const texts = new TextPost({ url: config.smsUrl, from: config.smsFrom }, stored);
+  const firebase = await openFirebase(config, stored, now);
   // Jobs write mails, and a mail wakes the job that sends it.
   let wakeUp = async () => {};
   const outbox = new Outbox(database, () => {
@@ -136,7 +140,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
       ...sessionJobs(database, now),
       'send-due-mail': sendDueMail(database, mail, now),
       ...catalogueJobs({ database, pages, kept }),
-      ...(texts && { 'send-due-texts': sendDueTexts(database, texts, now) }),
+      'send-due-texts': sendDueTexts(database, texts, now),
     },
     (error, queue) => log.error({ err: error, queue }, 'a job failed'),
   );
@@ -148,12 +152,11 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     stopping.abort();
     await Promise.all(atWork.map((each) => each.stop(jobPatienceMs)));
   });
-  const senders = ['send-due-mail', ...(texts ? ['send-due-texts'] : [])];
   wakeUp = async () => {
-    for (const sender of senders) await jobs.send(sender, {}, { onceFor: mailWakeUp });
+    for (const sender of ['send-due-mail', 'send-due-texts']) await jobs.send(sender, {}, { onceFor: mailWakeUp });
   };
 
-  const pushes = await pushSenders({ config, database, now });
+  const pushes = await pushSenders({ config, database, now }, firebase);
   atWork.push(startPushes(pushes, { config, database, now, log }));
 
   const uploadFolder = path.join(config.dataDir, 'incoming');
@@ -166,14 +169,20 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     sealingKey,
     payments,
     outbox,
-    identities: new Identities(demoIdentity ? [demoIdentity.options] : providers, configuredPhoneProvider(config)),
+    identities: new Identities(providers, {
+      stored: new IdentityServices(stored),
+      demo: demoIdentity?.options ?? null,
+      phone: async () => {
+        const projectId = config.firebaseProjectId || (await firebase.projectId());
+        return projectId ? phoneProvider(projectId) : null;
+      },
+    }),
     files: store,
     sessions,
     geocoder,
     siteUrl: config.siteUrl,
     mailUrl: config.siteUrl,
-    reach: { mail, texts, pushes, showsOutbox: config.demo },
-    reachesFcm: config.fcmServiceAccount !== '',
+    reach: { mail, texts, firebase, pushes, showsOutbox: config.demo },
     wake: (queue) => jobs.send(queue, {}, { onceFor: queue }),
     kept,
     afterwork: new Afterwork((error) => log.warn({ err: error }, 'work after an answer failed')),

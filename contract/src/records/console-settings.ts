@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { flag, url } from './primitives.ts';
 
-/** Where mails go out. */
+/** Where a service was set. `environment`: where the server is started, and not to be changed in the console. */
+const source = z.enum(['environment', 'console', 'none']);
+
+/** Where mails go out; with `none` they stay in the outbox. */
 export const mailServer = z.object({
-  /** `environment`: set where the server is started, and not to be changed here. `none`: mails stay in the outbox. */
-  source: z.enum(['environment', 'console', 'none']),
+  source,
   host: z.string(),
   port: z.number(),
   /** `tls`: encrypted from the first byte; `starttls`: as soon as the server offers it. */
@@ -17,6 +19,43 @@ export const mailServer = z.object({
 });
 export type MailServer = z.infer<typeof mailServer>;
 
+/** The service that sends text messages; with `none` they stay in the outbox. */
+export const textService = z.object({
+  source,
+  /** Where messages are posted, without account and key. */
+  url: z.string(),
+  account: z.string(),
+  /** The number or name that messages come from. */
+  sender: z.string(),
+  is_key_set: flag,
+});
+export type TextService = z.infer<typeof textService>;
+
+/** The Firebase project whose Cloud Messaging reaches apps; its private key is never told. */
+export const firebaseProject = z.object({ source, project_id: z.string(), client_email: z.string(), is_key_set: flag });
+export type FirebaseProject = z.infer<typeof firebaseProject>;
+
+export const identityServiceKinds = ['oidc', 'apple'] as const;
+
+/** A service that users sign in with. */
+export const identityService = z.object({
+  /** Also the `provider` of a sign-in. */
+  id: z.string(),
+  source: z.enum(['environment', 'console']),
+  kind: z.enum(identityServiceKinds),
+  /** On the sign-in button. */
+  name: z.string(),
+  issuer: z.string(),
+  /** Of Apple the services id. */
+  client_id: z.string(),
+  /** Of Apple only; `""` for others and where the environment holds a signed secret. */
+  team_id: z.string(),
+  key_id: z.string(),
+  /** Of OIDC the client secret, of Apple the private key; never told. */
+  is_key_set: flag,
+});
+export type IdentityService = z.infer<typeof identityService>;
+
 /** Every setting as a form shows it. */
 export const marketSettings = z.object({
   /** By key: what is set, or what stands while nothing is; `1` and `0` for switches. */
@@ -25,9 +64,9 @@ export const marketSettings = z.object({
   pictures: z.record(z.string(), url),
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
   sending: mailServer,
-  /** What else reaches outside, and whether it is set up. */
-  sends_texts: flag,
-  reaches_apps: flag,
+  texts: textService,
+  firebase: firebaseProject,
+  identity: z.array(identityService),
 });
 export type MarketSettings = z.infer<typeof marketSettings>;
 

@@ -54,6 +54,7 @@ const domainTitles: Readonly<Record<keyof typeof callsByDomain, string>> = {
   consoleMailTexts: 'Console: mails',
   consoleOutgoing: 'Console: outgoing messages',
   consoleVerificationForm: 'Console: verification form',
+  consoleServices: 'Console: services',
   consoleSettings: 'Console: settings',
   consoleSetup: 'Console: first run',
   consoleNumbers: 'Console: numbers',

@@ -31,7 +31,7 @@ export async function beginSignIn(
   { provider: id, attempt, site, redirectUri, browser, language }: SignInWish,
   now: Date,
 ): Promise<URL> {
-  const provider = identities.provider(id);
+  const provider = await identities.provider(id);
   if (!provider) throw new SocialFailure('auth/invalid-oauth-provider');
   const { scope, prompt, responseMode, isOnSite } = provider.options;
   const { client } = await provider.discover();

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { AppleKey } from './apple-secret.ts';
 import type { ProviderOptions } from './identity-provider.ts';
 
 type IdentityConfig = Pick<
@@ -6,48 +7,52 @@ type IdentityConfig = Pick<
   'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName' | 'appleClientId' | 'appleClientSecret'
 >;
 
-/** The identity providers that the operator configured. */
-export function configuredProviders(config: IdentityConfig): ProviderOptions[] {
-  const { oidcIssuer, oidcClientId, oidcClientSecret, oidcName, appleClientId, appleClientSecret } = config;
-  const providers: ProviderOptions[] = [];
-  if (oidcIssuer) {
-    providers.push({
-      id: 'oidc',
-      name: oidcName || new URL(oidcIssuer).host,
-      type: '0',
-      issuer: oidcIssuer,
-      clientId: oidcClientId,
-      clientSecret: oidcClientSecret,
-      scope: 'openid email profile',
-      prompt: 'select_account',
-    });
-  }
-  if (appleClientId) {
-    providers.push({
-      id: 'apple',
-      name: 'Apple',
-      type: '2',
-      issuer: 'https://appleid.apple.com',
-      clientId: appleClientId,
-      clientSecret: appleClientSecret,
-      scope: 'openid email name',
-      responseMode: 'form_post',
-    });
-  }
-  return providers;
+type Client = Pick<ProviderOptions, 'id' | 'clientId' | 'clientSecret'>;
+
+/** @param issuer with its `name` on the button, `""` for the issuer's host */
+export function oidcProvider({ name, ...client }: Client & { issuer: string; name: string }): ProviderOptions {
+  return {
+    ...client,
+    name: name || new URL(client.issuer).host,
+    type: '0',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+  };
 }
 
-/** Firebase Authentication, whose ID tokens may prove phone numbers; null where it is not configured. */
-export function configuredPhoneProvider({
-  firebaseProjectId,
-}: Pick<Config, 'firebaseProjectId'>): ProviderOptions | null {
-  if (!firebaseProjectId) return null;
+export const appleIssuer = 'https://appleid.apple.com';
+
+/** @param client with a signed secret, or with the `appleKey` that signs one for each request */
+export function appleProvider(client: Client & { appleKey?: AppleKey }): ProviderOptions {
+  return {
+    ...client,
+    name: 'Apple',
+    type: '2',
+    issuer: appleIssuer,
+    scope: 'openid email name',
+    responseMode: 'form_post',
+  };
+}
+
+/** The identity providers of the environment. */
+export function configuredProviders(config: IdentityConfig): ProviderOptions[] {
+  const { oidcIssuer, oidcClientId, oidcClientSecret, oidcName, appleClientId, appleClientSecret } = config;
+  const oidc = { id: 'oidc', clientId: oidcClientId, clientSecret: oidcClientSecret };
+  const apple = { id: 'apple', clientId: appleClientId, clientSecret: appleClientSecret };
+  return [
+    ...(oidcIssuer ? [oidcProvider({ ...oidc, issuer: oidcIssuer, name: oidcName })] : []),
+    ...(appleClientId ? [appleProvider(apple)] : []),
+  ];
+}
+
+/** Firebase Authentication, whose ID tokens may prove phone numbers. */
+export function phoneProvider(projectId: string): ProviderOptions {
   return {
     id: 'firebase',
     name: 'Firebase',
     type: '0',
-    issuer: `https://securetoken.google.com/${firebaseProjectId}`,
-    clientId: firebaseProjectId,
+    issuer: `https://securetoken.google.com/${projectId}`,
+    clientId: projectId,
     clientSecret: '',
     scope: 'openid',
   };

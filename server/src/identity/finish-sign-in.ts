@@ -20,7 +20,7 @@ export async function finishSignIn(
   { attempt, answer, state }: { attempt: Attempt; answer: URLSearchParams; state: string },
   now: Date,
 ): Promise<SocialSignInFields> {
-  const provider = identities.provider(attempt.provider);
+  const provider = await identities.provider(attempt.provider);
   if (!provider) throw new SocialFailure('auth/invalid-oauth-provider');
   const { issuer, type } = provider.options;
   const { client } = await provider.discover();

@@ -8,14 +8,20 @@ import {
   type CustomFetch,
   discovery,
   enableNonRepudiationChecks,
+  type ClientAuth,
+  genericGrantRequest,
   None,
+  ResponseBodyError,
 } from 'openid-client';
+import { type AppleKey, appleSecret } from './apple-secret.ts';
 
 export interface ProviderOptions extends SocialProvider {
   issuer: string;
   clientId: string;
   /** `''` for a public client, which PKCE alone protects. */
   clientSecret: string;
+  /** Signs the secret anew for each request, in place of `clientSecret`. */
+  appleKey?: AppleKey;
   scope: string;
   /** Asks to choose an account, where the provider knows how. */
   prompt?: string;
@@ -53,20 +59,35 @@ export class IdentityProvider {
     return this.#discovered;
   }
 
+  /**
+   * Asks whether the provider is there and knows this client: with a code that it never gave out, which it refuses as such
+   * only for a client that it knows (RFC 6749, 5.2).
+   * @returns the issuer
+   * @throws Error with code `EAUTH` for a client that it does not know; what discovery throws
+   */
+  async check(): Promise<string> {
+    const { client } = await this.discover();
+    const { issuer } = client.serverMetadata();
+    const trial = { code: 'trial', redirect_uri: `${issuer}/trial`, code_verifier: 'trial'.repeat(9) };
+    try {
+      await genericGrantRequest(client, 'authorization_code', trial);
+    } catch (error) {
+      if (!(error instanceof ResponseBodyError)) throw error;
+      if (error.error !== 'invalid_client' && error.error !== 'unauthorized_client') return issuer;
+      const said = [error.error, error.error_description].filter(Boolean).join(': ');
+      throw Object.assign(new Error(said), { code: 'EAUTH' });
+    }
+    return issuer;
+  }
+
   async #ask(): Promise<Discovered> {
-    const { issuer, clientId, clientSecret, fetch } = this.options;
+    const { issuer, clientId, fetch } = this.options;
     const isPlain = issuer.startsWith('http:');
-    const client = await discovery(
-      new URL(issuer),
-      clientId,
-      undefined,
-      clientSecret ? ClientSecretPost(clientSecret) : None(),
-      {
-        timeout: patienceMs / 1_000,
-        execute: isPlain ? [allowInsecureRequests] : [],
-        ...(fetch && { [customFetch]: fetch }),
-      },
-    );
+    const client = await discovery(new URL(issuer), clientId, undefined, clientAuthOf(this.options), {
+      timeout: patienceMs / 1_000,
+      execute: isPlain ? [allowInsecureRequests] : [],
+      ...(fetch && { [customFetch]: fetch }),
+    });
     // The signature of ID tokens is checked too, though they come from the provider itself.
     enableNonRepudiationChecks(client);
     const { jwks_uri: keysAt } = client.serverMetadata();
@@ -77,4 +98,12 @@ export class IdentityProvider {
     });
     return { client, keys };
   }
+}
+
+function clientAuthOf({ clientId, clientSecret, appleKey }: ProviderOptions): ClientAuth {
+  if (!appleKey) return clientSecret ? ClientSecretPost(clientSecret) : None();
+  return (_, __, body) => {
+    body.set('client_id', clientId);
+    body.set('client_secret', appleSecret(appleKey, clientId, new Date()));
+  };
 }

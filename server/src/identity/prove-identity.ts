@@ -56,7 +56,7 @@ async function bySignature(
   token: string,
   { database, identities, now, log }: Pick<Context, 'database' | 'now' | 'log' | 'identities'>,
 ): Promise<ProvenIdentity | null> {
-  for (const provider of identities?.ofType(type) ?? []) {
+  for (const provider of (await identities?.ofType(type)) ?? []) {
     try {
       const person = await readIdToken(provider, token, database, now());
       if (person) return person;

@@ -4,8 +4,8 @@ import { answer } from '../answer.ts';
 import { loadVapidKeys } from '../services/push/vapid-keys.ts';
 
 /** What a browser needs to subscribe to pushes: the same for everybody. */
-export default answer(getPushSettings, async (_, { database, reachesFcm }) => {
-  const kinds: PushSettings['kinds'] = reachesFcm ? ['web-push', 'fcm'] : ['web-push'];
+export default answer(getPushSettings, async (_, { database, reach }) => {
+  const kinds: PushSettings['kinds'] = (await reach?.firebase.isOpen()) ? ['web-push', 'fcm'] : ['web-push'];
   const { publicKey } = await loadVapidKeys(database);
   return { data: { kinds, public_key: publicKey } };
 });

@@ -28,6 +28,7 @@ import { sendDuePushes } from '../services/push/send-due-pushes.ts';
 import { caller } from '../testing/call-verb.ts';
 import { testOperatorSession } from '../testing/console-operator.ts';
 import { type MarketFixture, marketFixture } from '../testing/market-fixture.ts';
+import { testReach } from '../testing/test-reach.ts';
 import { countUnread } from './count-unread.ts';
 import { forgetOldNotifications } from './forget-old-notifications.ts';
 import { pushToEverybody } from './push-to-everybody.ts';
@@ -401,7 +402,9 @@ describe('what is pushed', () => {
     expect(data.kinds).toEqual(['web-push']);
     expect(Buffer.from(data.public_key, 'base64url')).toHaveLength(65);
     const withFcm = caller(database);
-    withFcm.context.reachesFcm = true;
+    withFcm.context.reach = testReach(database);
+    const account = { project_id: 'p', client_email: 'a@p.test', private_key: 'k', token_uri: 'https://p.test' };
+    await withFcm.context.reach.firebase.set(account, database.db);
     expect((await withFcm.call(getPushSettings, {})).data.kinds).toEqual(['web-push', 'fcm']);
   });
 });

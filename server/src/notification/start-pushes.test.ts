@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
-import { pushSenders, startPushes } from './start-pushes.ts';
+import { sealingKey } from '../services/payments/sealing-key.ts';
+import { ServiceSettings } from '../services/service-settings.ts';
+import { openFirebase, pushSenders, startPushes } from './start-pushes.ts';
 
 let database: Database;
 let folder: string;
@@ -23,7 +25,9 @@ afterAll(async () => {
 async function start(file?: string) {
   const config = readConfig({ ...(file && { FCM_SERVICE_ACCOUNT: file }) });
   const surroundings = { config, database, now: () => new Date(), log: pino({ level: 'silent' }) };
-  return startPushes(await pushSenders(surroundings), surroundings);
+  const stored = new ServiceSettings({ ...surroundings, key: sealingKey('ab'.repeat(32)) });
+  const firebase = await openFirebase(config, stored, surroundings.now);
+  return startPushes(await pushSenders(surroundings, firebase), surroundings);
 }
 
 it('starts without a service account, and with one', async () => {

@@ -4,11 +4,12 @@ import { ZodError } from 'zod';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/pool.ts';
 import { type ServiceAccount, serviceAccount } from '../services/push/fcm-access.ts';
-import { fcmSender } from '../services/push/fcm-sender.ts';
+import { Firebase } from '../services/push/firebase.ts';
 import type { PushSender } from '../services/push/push-sender.ts';
 import { PushWorker } from '../services/push/push-worker.ts';
 import { loadVapidKeys } from '../services/push/vapid-keys.ts';
 import { webPushSender } from '../services/push/web-push-sender.ts';
+import type { ServiceSettings } from '../services/service-settings.ts';
 import { loadSettings } from '../settings/load-settings.ts';
 import { pushToEverybody } from './push-to-everybody.ts';
 
@@ -19,16 +20,24 @@ interface Surroundings {
 }
 
 /**
- * The ways to devices: Web Push, and FCM where it is configured.
+ * The Firebase project of the environment or the console.
  * @throws ConfigError when the file of the service account is not one
  */
-export async function pushSenders({ config, database, now }: Surroundings): Promise<readonly PushSender[]> {
+export async function openFirebase(
+  { fcmServiceAccount: file }: Pick<Config, 'fcmServiceAccount'>,
+  stored: ServiceSettings,
+  now: () => Date,
+): Promise<Firebase> {
+  return new Firebase({ environment: file === '' ? null : await readServiceAccount(file), stored, now });
+}
+
+/** The ways to devices: Web Push, and Firebase. */
+export async function pushSenders(
+  { config, database, now }: Surroundings,
+  firebase: Firebase,
+): Promise<readonly PushSender[]> {
   const keys = await loadVapidKeys(database);
-  const senders: PushSender[] = [webPushSender({ keys, subject: () => whoSends(config, database), now })];
-  if (config.fcmServiceAccount) {
-    senders.push(fcmSender({ account: await readServiceAccount(config.fcmServiceAccount), now }));
-  }
-  return senders;
+  return [webPushSender({ keys, subject: () => whoSends(config, database), now }), firebase];
 }
 
 /** Starts to send pushes. */

@@ -2,14 +2,16 @@ import { CallFailure } from '@latchkey/contract/errors';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { MailPost } from './mail/mail-post.ts';
-import type { SendMessage } from './mail/send-due-messages.ts';
+import type { Firebase } from './push/firebase.ts';
 import type { PushSender } from './push/push-sender.ts';
+import type { TextPost } from './sms/text-post.ts';
 
 /** The ways in which this market reaches people outside, for whoever tries and sets them. */
 export interface Reach {
   mail: MailPost;
-  /** Null where text messages stay in the outbox. */
-  texts: SendMessage | null;
+  texts: TextPost;
+  firebase: Firebase;
+  /** To browsers, and to apps by Firebase. */
   pushes: readonly PushSender[];
   /** Demo mode: mails and text messages that are not sent can be read at `/outbox`. */
   showsOutbox: boolean;
@@ -26,7 +28,7 @@ export async function canSendMail({ reach }: Deps, db?: Kysely<Tables>): Promise
 
 /** Whether text messages reach their recipients, by a service or by the outbox of the demo. */
 export async function canSendTexts({ reach }: Deps): Promise<boolean> {
-  return !reach || reach.showsOutbox || reach.texts !== null;
+  return !reach || reach.showsOutbox || (await reach.texts.isOpen());
 }
 
 /**

@@ -4,11 +4,10 @@ const longestSaid = 300;
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS|ECONNECTION|ESOCKET|ETLS)$/;
 
-/** Why a service outside failed, by the codes of its error and of the error's cause. */
+/** Why a service outside failed, by the codes of its error and of the error's causes. */
 export function serviceFailure(error: unknown): ServiceFailure {
-  const causes = [error, Object(error).cause].map(Object);
-  const has = (test: (cause: { code?: unknown; name?: unknown; responseCode?: unknown }) => boolean) =>
-    causes.some(test);
+  const causes = causesOf(error);
+  const has = (test: (cause: Cause) => boolean) => causes.some(test);
   if (has(({ code }) => code === 'EAUTH') || has(({ responseCode }) => responseCode === 535)) return 'wrong_sign_in';
   if (has(({ code, name }) => code === 'ETIMEDOUT' || name === 'TimeoutError')) return 'too_slow';
   if (has(({ code }) => typeof code === 'string' && unreachable.test(code))) return 'unreachable';
@@ -18,6 +17,20 @@ export function serviceFailure(error: unknown): ServiceFailure {
   )
     return 'refused';
   return 'failed';
+}
+
+interface Cause {
+  code?: unknown;
+  name?: unknown;
+  responseCode?: unknown;
+  cause?: unknown;
+}
+
+/** Libraries wrap what `fetch` throws, which wraps what the socket said. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);
+  return causes;
 }
 
 /** What the service said, on one line of at most 300 characters and without the credentials of an address. */

@@ -22,11 +22,12 @@ const pictures: ReadonlySet<string> = new Set(pictureKeys);
 /** Everything a client is told about the market (contract 3.19); more for someone who is signed in. */
 export default answer(webSettings, async (_, context) => {
   const settings = await loadSettings(context.database);
-  const [languages, prices, sendsMail, sendsTexts, own] = await Promise.all([
+  const [languages, prices, sendsMail, sendsTexts, phoneProvider, own] = await Promise.all([
     listLanguages(context),
     priceRange(context),
     canSendMail(context),
     canSendTexts(context),
+    phoneCodeProvider(settings, context),
     context.caller ? ownState(context.caller.id, context) : {},
   ]);
   return {
@@ -37,7 +38,7 @@ export default answer(webSettings, async (_, context) => {
       sends_mail: onOff(sendsMail),
       sends_texts: onOff(sendsTexts),
       place_api_key: '',
-      otp_service_provider: phoneCodeProvider(settings, context),
+      otp_service_provider: phoneProvider,
       min_radius_range: numberOf('min_radius_range', settings),
       max_radius_range: numberOf('max_radius_range', settings),
       bank_details: [],

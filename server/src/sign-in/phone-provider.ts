@@ -7,11 +7,16 @@ import type { SignUp } from './sign-up.ts';
  * Who confirms phone numbers for apps (contract 3.19): `firebase` where it is configured and chosen, otherwise `twilio`,
  * which stands for the server's own codes.
  */
-export function phoneCodeProvider(
+export async function phoneCodeProvider(
   settings: Settings,
-  { identities }: Pick<Context, 'identities'>,
-): 'firebase' | 'twilio' {
-  return identities?.phone && settings.text('otp_service_provider') === 'firebase' ? 'firebase' : 'twilio';
+  context: Pick<Context, 'identities'>,
+): Promise<'firebase' | 'twilio'> {
+  return (await chosenService(settings, context)) ? 'firebase' : 'twilio';
+}
+
+async function chosenService(settings: Settings, { identities }: Pick<Context, 'identities'>) {
+  const isChosen = settings.text('otp_service_provider') === 'firebase';
+  return (isChosen && (await identities?.phone())) || null;
 }
 
 /**
@@ -22,10 +27,11 @@ export async function numberOfIdToken(
   { auth_id, mobile, id_token = '' }: SignUp,
   context: Pick<Context, 'database' | 'identities' | 'now' | 'log'>,
 ): Promise<string | null> {
-  const { database, identities, now, log } = context;
-  if (!identities?.phone || phoneCodeProvider(await loadSettings(database), context) !== 'firebase') return null;
+  const { database, now, log } = context;
+  const service = await chosenService(await loadSettings(database), context);
+  if (!service) return null;
   try {
-    const claims = await verifyIdToken(identities.phone, id_token, database, now());
+    const claims = await verifyIdToken(service, id_token, database, now());
     if (!claims) return null;
     const { phone_number: number, firebase } = claims;
     // An account of the service may have a number and have signed in by something else.
@@ -34,7 +40,7 @@ export async function numberOfIdToken(
     const digits = number.replace(/^\+/, '');
     return mobile === undefined || mobile === digits ? digits : null;
   } catch (error) {
-    log.info({ err: error, provider: identities.phone.options.id }, 'an ID token proved nothing');
+    log.info({ err: error, provider: service.options.id }, 'an ID token proved nothing');
     return null;
   }
 }

@@ -172,7 +172,7 @@ describe('a number that an identity service confirmed', () => {
   const issuer = new TestIssuer();
   const app = () => {
     const self = visitor({ now: new Date() });
-    self.context.identities = new Identities([], issuer.options);
+    self.context.identities = new Identities([], { phone: async () => issuer.options });
     return self;
   };
   const claims = { sub: 'uid-1', phone_number: recipient, firebase: { sign_in_provider: 'phone' } };

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MailPost } from '../services/mail/mail-post.ts';
-import { sealingKey } from '../services/payments/sealing-key.ts';
 import { marketFixture } from '../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { testReach } from '../testing/test-reach.ts';
 
 let app: TestApp;
 let owner: string;
 beforeAll(async () => {
-  app = await startTestApp({}, (database) => {
-    const environment = { url: '', from: '' };
-    const mail = new MailPost({ environment, database, key: sealingKey('ab'.repeat(32)), now: () => new Date() });
-    return { reach: { mail, texts: null, pushes: [], showsOutbox: false } };
-  });
+  app = await startTestApp({}, (database) => ({ reach: testReach(database) }));
   await marketFixture(app.database).account({ email: 'known@example.test', logintype: 3 });
   owner = await app.signInOperator();
 });

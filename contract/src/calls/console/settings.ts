@@ -65,19 +65,6 @@ export const adminTestMail = defineCall<typeof schemas.adminTestMail>({
   extension: true,
 });
 
-export const adminTestText = defineCall<typeof schemas.adminTestText>({
-  method: 'POST',
-  path: 'admin/test-text',
-  auth: 'admin',
-  needs: 'manage-settings',
-  style: 'F2',
-  validationStyle: 'F2',
-  rate: 'contact',
-  summary: 'Sends a text message to a number, and says what the service said.',
-  encoding: 'multipart',
-  extension: true,
-});
-
 export const adminTestPush = defineCall<typeof schemas.adminTestPush>({
   method: 'POST',
   path: 'admin/test-push',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLength } from '../../limits.ts';
 import { marketSettings, mailServer, trial } from '../../records/console-settings.ts';
 import { pictureKeys, settingDefinitions } from '../../rules/setting-definitions.ts';
-import { choice, clearableText, flag, integer, optional, phone, text } from '../input.ts';
+import { choice, clearableText, flag, integer, optional, text } from '../input.ts';
 import { entries, has, optionalFile } from '../input-lists.ts';
 import { nothing } from '../nothing.ts';
 import { ok, okNull } from '../output.ts';
@@ -52,8 +52,6 @@ export const adminSaveMailServer = {
 };
 
 export const adminTestMail = { input: nothing, output: ok(trial) };
-
-export const adminTestText = { input: z.object({ number: phone }), output: ok(trial) };
 
 /** `fcm_id`: of the browser that asks, as `register-push` takes it. */
 export const adminTestPush = { input: z.object({ fcm_id: text(textLength.pushToken) }), output: ok(trial) };

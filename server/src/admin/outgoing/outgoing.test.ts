@@ -1,14 +1,13 @@
 import { oneTimeCode } from '@latchkey/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loopbackSmtp, type LoopbackSmtp } from '../../services/mail/loopback-smtp.ts';
-import { MailPost } from '../../services/mail/mail-post.ts';
 import { postMail } from '../../services/mail/post-mail.ts';
 import { Outbox } from '../../services/mail/outbox.ts';
 import { sendDueMessages } from '../../services/mail/send-due-messages.ts';
-import { sealingKey } from '../../services/payments/sealing-key.ts';
 import type { Reach } from '../../services/reach.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testReach } from '../../testing/test-reach.ts';
 
 let app: TestApp;
 let owner: string;
@@ -19,9 +18,7 @@ let clock = new Date();
 beforeAll(async () => {
   smtp = await loopbackSmtp();
   app = await startTestApp({ now: () => clock }, (database) => {
-    const environment = { url: '', from: '' };
-    const mail = new MailPost({ environment, database, key: sealingKey('ab'.repeat(32)), now: () => new Date() });
-    reach = { mail, texts: null, pushes: [], showsOutbox: false };
+    reach = testReach(database);
     return { reach, wake: async (queue) => void woken.push(queue) };
   });
   await marketFixture(app.database).language();
@@ -36,10 +33,12 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('outbox').execute();
   await app.database.db.deleteFrom('audit').execute();
   clock = new Date(Date.now() + 1_000);
-  reach.texts = null;
+  await reach.texts.set(null, app.database.db);
   woken = [];
 });
 
+const setTexts = () =>
+  reach.texts.set({ url: 'https://texts.test', account: 'AC1', key: 'k', sender: 'Casa' }, app.database.db);
 const useServer = (url = smtp.url) =>
   app.post(
     '/api/admin/save-mail-server',
@@ -144,7 +143,7 @@ it('no content is shown, and no subject or answer of a service that holds a code
 });
 
 it('a text message whose code has expired is not sent again', async () => {
-  reach.texts = async () => undefined;
+  await setTexts();
   const text = { kind: 'sms', recipient: '+351912345678', text: 'Your code is 271828' } as const;
   const id = await new Outbox(app.database).add(text);
   const failure = { failure: 'unreachable', last_error: 'no connection', tried_at: clock };
@@ -256,7 +255,7 @@ it('text messages are missing while sign-in by phone is on, and not needed while
   expect(await status()).toMatchObject({ texts: { state: 'off' } });
   const on = { ...off, 'values[0][value]': '1', 'values[0][was]': '0' };
   await app.post('/api/admin/save-settings', on, owner);
-  reach.texts = async () => undefined;
+  await setTexts();
   expect(await status()).toMatchObject({ texts: { state: 'works' } });
 });
 

@@ -91,7 +91,7 @@ function notSetUp(kind: string): CallFailure {
   return new CallFailure(kind === 'sms' ? 'texts_not_set_up' : 'mail_not_set_up');
 }
 
-async function wakeSenders({ wake, reach }: Context): Promise<void> {
+async function wakeSenders({ wake }: Context): Promise<void> {
   await wake?.('send-due-mail');
-  if (reach?.texts) await wake?.('send-due-texts');
+  await wake?.('send-due-texts');
 }

@@ -1,8 +1,11 @@
 import type { AnyAnswer } from '../../answer.ts';
+import { saveFirebase, testFirebase } from './firebase.ts';
 import getSettings from './get-settings.ts';
+import { deleteIdentityService, saveIdentityService, testIdentityService } from './identity-services.ts';
 import saveMailServer from './save-mail-server.ts';
 import saveMarketPicture from './save-market-picture.ts';
 import saveSettings from './save-settings.ts';
+import saveTextService from './save-text-service.ts';
 import testFiles from './test-files.ts';
 import testGeocoder from './test-geocoder.ts';
 import testMail from './test-mail.ts';
@@ -16,7 +19,13 @@ export const answers: readonly AnyAnswer[] = [
   saveMarketPicture,
   saveMailServer,
   testMail,
+  saveTextService,
   testText,
+  saveFirebase,
+  testFirebase,
+  saveIdentityService,
+  deleteIdentityService,
+  testIdentityService,
   testPush,
   testGeocoder,
   testFiles,

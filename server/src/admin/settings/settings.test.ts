@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loopbackSmtp, type LoopbackSmtp } from '../../services/mail/loopback-smtp.ts';
-import { MailPost } from '../../services/mail/mail-post.ts';
-import { sealingKey } from '../../services/payments/sealing-key.ts';
 import { type LoopbackPushService, loopbackPushService } from '../../services/push/loopback-push-service.ts';
 import type { PushSender } from '../../services/push/push-sender.ts';
 import { isSubscription } from '../../services/push/subscription.ts';
@@ -11,6 +9,7 @@ import type { Reach } from '../../services/reach.ts';
 import { testCertificate, testKey } from '../../import/testing.ts';
 import { marketFixture } from '../../testing/market-fixture.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testReach } from '../../testing/test-reach.ts';
 
 let app: TestApp;
 let owner: string;
@@ -21,8 +20,6 @@ beforeAll(async () => {
   smtp = await loopbackSmtp();
   devices = await loopbackPushService({ key: testKey, cert: testCertificate });
   app = await startTestApp({}, (database) => {
-    const environment = { url: '', from: '' };
-    const mail = new MailPost({ environment, database, key: sealingKey('ab'.repeat(32)), now: () => new Date() });
     const keys = () => loadVapidKeys(database);
     const browsers = {
       subject: async () => 'mailto:team@latchkey.test',
@@ -30,7 +27,7 @@ beforeAll(async () => {
       outside: devices.outside,
     };
     const send: PushSender['send'] = async (push) => webPushSender({ keys: await keys(), ...browsers }).send(push);
-    reach = { mail, texts: null, pushes: [{ takes: isSubscription, send }], showsOutbox: false };
+    reach = { ...testReach(database), pushes: [{ takes: isSubscription, send }] };
     return { reach };
   });
   owner = await app.signInOperator();

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/pool.ts';
 import type { Tables } from '../../database/tables.ts';
-import { seal, unseal } from '../payments/seal.ts';
 import type { SealingKey } from '../payments/sealing-key.ts';
+import { ServiceSettings } from '../service-settings.ts';
 import type { DueMessage } from './send-due-messages.ts';
 import { type SmtpOptions, type SmtpSender, smtpSender } from './smtp.ts';
 
-/** The name of its row, and what its secret is bound to. */
 const row = 'mail-server';
 
 /** A mail server as the operator set it. */
@@ -36,20 +35,22 @@ interface MailPostOptions {
 /** The way that mails go out: by the environment's server, else by the one that was set in the console, else not at all. */
 export class MailPost {
   readonly #options: MailPostOptions;
+  readonly #stored: ServiceSettings;
   #open: { by: string; sender: SmtpSender } | null = null;
 
   constructor(options: MailPostOptions) {
     this.#options = options;
+    this.#stored = new ServiceSettings(options);
   }
 
   /** As it is in this moment: another process may have changed it. */
-  async route(db: Kysely<Tables> = this.#options.database.db): Promise<MailRoute> {
-    const { environment, key } = this.#options;
+  async route(db?: Kysely<Tables>): Promise<MailRoute> {
+    const { environment } = this.#options;
     if (environment.url) return { source: 'environment', url: environment.url, sender: environment.from };
-    const stored = await db.selectFrom('service_setting').selectAll().where('name', '=', row).executeTakeFirst();
+    const stored = await this.#stored.read(row, db);
     if (!stored) return { source: 'none' };
-    const secrets = unseal(stored.sealed, row, key);
-    return { source: 'console', ...(stored.settings as StoredMailServer), key: secrets && (secrets['key'] ?? '') };
+    const { settings, secrets } = stored;
+    return { source: 'console', ...(settings as StoredMailServer), key: secrets && (secrets['key'] ?? '') };
   }
 
   /** @returns false while nothing can be sent, and everything stays in the outbox */
@@ -66,23 +67,9 @@ export class MailPost {
 
   /** Keeps a server, its key sealed; null forgets it. */
   async set(server: (StoredMailServer & { key: string }) | null, within: Kysely<Tables>): Promise<void> {
-    if (!server) {
-      await within.deleteFrom('service_setting').where('name', '=', row).execute();
-      return;
-    }
-    const { key: secret, ...settings } = server;
-    const { key, now } = this.#options;
-    const values = {
-      settings: JSON.stringify(settings),
-      sealed: seal({ key: secret }, row, key),
-      key_id: key.id,
-      updated_at: now(),
-    };
-    await within
-      .insertInto('service_setting')
-      .values({ name: row, ...values })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-      .execute();
+    if (!server) return this.#stored.remove(row, within);
+    const { key, ...settings } = server;
+    await this.#stored.write(row, settings, { key }, within);
   }
 
   close(): void {

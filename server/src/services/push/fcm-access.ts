@@ -1,14 +1,23 @@
-import { createSign } from 'node:crypto';
+import { createPrivateKey, createSign } from 'node:crypto';
 import { z } from 'zod';
+import { isServiceAddress } from '../service-address.ts';
 
 /** What of a service account's file is needed (Google Cloud, “service account key”). */
 export const serviceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
-  private_key: z.string().includes('PRIVATE KEY'),
-  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+  private_key: z.string().refine(isPrivateKey, 'is no private key'),
+  token_uri: z.url().refine(isServiceAddress, 'is no address').default('https://oauth2.googleapis.com/token'),
 });
 export type ServiceAccount = z.infer<typeof serviceAccount>;
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const lifeSeconds = 3_600;
@@ -53,7 +62,10 @@ async function askForToken(account: ServiceAccount, now: Date) {
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),
   });
-  if (!reply.ok) throw new Error(`FCM gave no access: ${reply.status} ${(await reply.text()).slice(0, 200)}`);
+  if (!reply.ok) {
+    const said = `Google refused the service account: ${reply.status} ${(await reply.text()).slice(0, 200)}`;
+    throw Object.assign(new Error(said), reply.status < 500 && { code: 'EAUTH' });
+  }
   return answer.parse(await reply.json());
 }
 

@@ -1,8 +1,7 @@
 import { fcmAccess, type ServiceAccount } from './fcm-access.ts';
 import { fitPayload } from './fit-payload.ts';
-import { type PushMessage, PushRefused, type PushSender, TokenGone } from './push-sender.ts';
+import { type PushMessage, PushRefused, TokenGone } from './push-sender.ts';
 import { passingProblem } from './reply-problem.ts';
-import { isSubscription } from './subscription.ts';
 
 export interface FcmOptions {
   account: ServiceAccount;
@@ -14,32 +13,40 @@ export interface FcmOptions {
 const passing = new Set([401, 403, 408, 429]);
 
 /** Reaches devices by Firebase Cloud Messaging, HTTP v1: data messages, as existing clients expect them. */
-export function fcmSender({ account, now, address = 'https://fcm.googleapis.com' }: FcmOptions): PushSender {
+export function fcmSender({ account, now, address = 'https://fcm.googleapis.com' }: FcmOptions) {
   const access = fcmAccess(account, now);
   const url = `${address}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
+
+  async function post(body: object): Promise<void> {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await access.token()}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (reply.ok) {
+      await reply.body?.cancel();
+      return;
+    }
+    const text = await reply.text();
+    const said = `FCM answered ${reply.status}: ${text.slice(0, 200)}`;
+    if (isTokenAtFault(text)) throw new TokenGone(said);
+    if (reply.status === 401) access.forget();
+    if (reply.status < 500 && !passing.has(reply.status)) throw new PushRefused(said);
+    throw passingProblem(said, reply.headers.get('retry-after'), now());
+  }
+
   return {
-    takes: (token) => !isSubscription(token),
-    async send(message) {
-      const reply = await fetch(url, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${await access.token()}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ message: envelope(message) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(15_000),
-      });
-      if (reply.ok) {
-        await reply.body?.cancel();
-        return;
-      }
-      const text = await reply.text();
-      const said = `FCM answered ${reply.status}: ${text.slice(0, 200)}`;
-      if (isTokenAtFault(text)) throw new TokenGone(said);
-      if (reply.status === 401) access.forget();
-      if (reply.status < 500 && !passing.has(reply.status)) throw new PushRefused(said);
-      throw passingProblem(said, reply.headers.get('retry-after'), now());
+    send: (message: PushMessage) => post({ message: envelope(message) }),
+    /** Has a push to a topic checked without sending it. @returns the project */
+    async check(): Promise<string> {
+      await post({ validate_only: true, message: { topic: 'trial', data: { trial: '1' } } });
+      return account.project_id;
     },
   };
 }
+export type FcmSender = ReturnType<typeof fcmSender>;
 
 /** https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 function envelope({ id, token, payload, ttlSeconds, isUrgent }: PushMessage) {

@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../database/pool.ts';
 import { testDatabase } from '../../database/testing.ts';
 import { Outbox } from '../mail/outbox.ts';
+import { sealingKey } from '../payments/sealing-key.ts';
+import { ServiceSettings } from '../service-settings.ts';
 import { sendDueTexts } from './send-due-texts.ts';
-import { textSender } from './twilio.ts';
+import { TextPost } from './text-post.ts';
 
 let database: Database;
 let service: Server;
@@ -44,7 +46,8 @@ afterEach(async () => {
 const run = async () => {
   const { port } = service.address() as AddressInfo;
   const url = `http://AC1:se%2Fcret@127.0.0.1:${port}/2010-04-01/Accounts/AC1/Messages.json`;
-  await sendDueTexts(database, textSender({ url, from: '+15005550006' }), () => clock).run({});
+  const stored = new ServiceSettings({ database, key: sealingKey('ab'.repeat(32)), now: () => clock });
+  await sendDueTexts(database, new TextPost({ url, from: '+15005550006' }, stored), () => clock).run({});
 };
 const add = () => new Outbox(database).add({ kind: 'sms', recipient: '+4930123456', text: '123456 is your code' });
 const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ export interface TextServiceOptions {
 const patienceMs = 10_000;
 /** Not the message's fault: too busy, too many, or our own sign-in there. */
 const passing = new Set([401, 403, 408, 425, 429]);
+const refusesUs = new Set([401, 403]);
 
 /**
  * Sends text messages over HTTP as Twilio takes them, and those who speak as it does: a form of To, From and Body, with
@@ -34,7 +35,8 @@ export function textSender({ url, from }: TextServiceOptions): SendMessage {
       await reply.body?.cancel();
       return;
     }
-    const problem = new Error(`the text service answered ${reply.status}: ${await reasonOf(reply)}`);
+    const said = `the text service answered ${reply.status}: ${await reasonOf(reply)}`;
+    const problem = Object.assign(new Error(said), refusesUs.has(reply.status) && { code: 'EAUTH' });
     throw reply.status < 500 && !passing.has(reply.status) ? new RefusedForGood(problem) : problem;
   };
 }

@@ -9,6 +9,15 @@ export const settings: MatrixPart = {
     // Nothing goes out of this market.
     'POST admin/save-mail-server': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/test-mail': {},
+    'POST admin/save-text-service': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/save-firebase': { input: { is_off: 1 }, admin: 'not_found' },
+    'POST admin/test-firebase': {},
+    'POST admin/save-identity-service': {
+      input: { kind: 'oidc', issuer: 'https://id.test', client_id: 'market' },
+      admin: 'not_found',
+    },
+    'POST admin/delete-identity-service': { input: { id: 'identity-1' }, admin: 'not_found' },
+    'POST admin/test-identity-service': { input: { id: 'identity-1' }, admin: 'not_found' },
     'POST admin/test-text': { input: { number: '4930123456' } },
     'POST admin/test-push': { input: { fcm_id: 'token' } },
     'POST admin/test-geocoder': { input: { address: 'Lisbon' } },

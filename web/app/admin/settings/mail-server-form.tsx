@@ -1,6 +1,6 @@
 import { adminSaveMailServer } from '@latchkey/contract/calls/console/settings';
 import type { MailServer } from '@latchkey/contract/records/console-settings';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,12 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { failedField, failureText } from '../kit/failure-text.ts';
-import { useAdminAction } from '../kit/use-admin-action.ts';
-import { useFirstWrong } from '../../ui/use-first-wrong.ts';
-
-const names = ['host', 'port', 'security', 'user', 'key', 'sender'] as const;
-type Name = (typeof names)[number];
+import { useServiceForm } from './use-service-form.ts';
 
 /** The server that mails go out by; the environment's can only be looked at. */
 export function MailServerForm({ server }: { server: MailServer }) {
@@ -30,51 +25,23 @@ export function MailServerForm({ server }: { server: MailServer }) {
 
 function Editor({ server }: { server: MailServer }) {
   const { t } = useTranslation();
-  const action = useAdminAction(adminSaveMailServer, { said: t('console.form.saved'), quiet: true });
-  const [typed, setTyped] = useState<Record<Name, string>>({
-    host: server.host,
-    port: String(server.port),
-    security: server.security,
-    user: server.user,
-    key: '',
-    sender: server.sender,
-  });
-  const form = useRef<HTMLFormElement>(null);
-  const tried = useFirstWrong(form);
-  const refused = (Object(action.failure?.body) as { fields?: Partial<Record<Name, string>> }).fields;
-  const wrong = failedField(action.failure, names);
-  const isAtField = Boolean(refused) || wrong !== null;
-  const field = (name: Name) => {
-    const isWrong = Boolean(refused?.[name]) || (!refused && wrong === name);
-    return {
-      label: t(`console.settings.mail.${name}`),
-      ...(isWrong && { error: t(`console.settings.mail.wrong.${name}`) }),
-    };
-  };
-  const input = (name: Name) => ({
-    dir: 'ltr' as const,
-    autoComplete: 'off',
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      action.forget();
-      setTyped({ ...typed, [name]: event.currentTarget.value });
-    },
-  });
+  const { host, port, security, user, sender } = server;
+  const first = { host, port: String(port), security, user, key: '', sender };
+  const { form, typed, set, tried, action, trouble, field, input } = useServiceForm(adminSaveMailServer, 'mail', first);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     tried();
-    const { security, ...texts } = typed;
-    void action.run({ ...texts, security: security === 'tls' ? 'tls' : 'starttls' });
+    void action.run({ ...typed, security: typed.security === 'tls' ? 'tls' : 'starttls' });
   }
 
   return (
     <form ref={form} className="console-form" noValidate onSubmit={submit}>
       <h2 className="console-heading">{t('console.settings.mail.title')}</h2>
       {server.source === 'none' && <Note>{t('console.settings.mail.none')}</Note>}
-      {action.failure && !isAtField && (
+      {trouble && (
         <Note tone="danger" live>
-          {failureText(t, action.failure)}
+          {trouble}
         </Note>
       )}
       <div className="console-pair">
@@ -84,9 +51,7 @@ function Editor({ server }: { server: MailServer }) {
         <Field {...field('security')}>
           <Select
             value={typed.security}
-            onChange={({ currentTarget: { value } }) =>
-              setTyped({ ...typed, security: value, port: value === 'tls' ? '465' : '587' })
-            }
+            onChange={({ currentTarget: { value } }) => set({ security: value, port: value === 'tls' ? '465' : '587' })}
           >
             <option value="starttls">{t('console.settings.mail.starttls')}</option>
             <option value="tls">{t('console.settings.mail.tls')}</option>

@@ -1,4 +1,3 @@
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -6,16 +5,14 @@ import { failureText } from '../kit/failure-text.ts';
 import { Outcome } from './trial-of.tsx';
 import { type PushTrialState, usePushTrial } from './use-push-trial.ts';
 
-/** Sends a push to this browser and says when it is here; of apps it says whether they can be reached at all. */
-export function PushTrial({ apps }: { apps: MarketSettings['reaches_apps'] }) {
+/** Sends a push to this browser and says when it is here. */
+export function PushTrial() {
   const { t } = useTranslation();
   const { state, run } = usePushTrial();
   return (
     <section className="trial">
       <h2 className="console-heading">{t('console.settings.service.push')}</h2>
-      <p className="console-quiet">
-        {t('console.settings.serviceText.push')} {t(`console.settings.push.apps.${apps ? 'on' : 'off'}`)}
-      </p>
+      <p className="console-quiet">{t('console.settings.serviceText.push')}</p>
       <p>
         <Button size="sm" variant="line" pending={state.at === 'busy'} onClick={() => void run()}>
           {t('console.settings.try.push')}

@@ -1,45 +1,66 @@
-import {
-  adminTestFiles,
-  adminTestGeocoder,
-  adminTestMail,
-  adminTestText,
-} from '@latchkey/contract/calls/console/settings';
-import type { MarketSettings } from '@latchkey/contract/records/console-settings';
-import { useState } from 'react';
+import { adminTestFirebase, adminTestText } from '@latchkey/contract/calls/console/services';
+import { adminTestFiles, adminTestGeocoder, adminTestMail } from '@latchkey/contract/calls/console/settings';
+import type { IdentityService, MarketSettings } from '@latchkey/contract/records/console-settings';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DemoNote } from '../kit/demo-note.tsx';
+import { Page } from '../kit/page.tsx';
+import { useOneOpen } from '../kit/use-one-open.tsx';
+import { FirebaseForm } from './firebase-form.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { IdentityServices } from './identity-services.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
 import { PushTrial } from './push-trial.tsx';
+import { TextServiceForm } from './text-service-form.tsx';
 import { TrialOf } from './trial-of.tsx';
 
-/** Mail server, and a try of everything that reaches outside. */
-export function ServicesGroup({ settings }: { settings: MarketSettings }) {
+/** What sends mails, text messages and pushes, what users sign in with, and a test of everything that reaches outside. */
+export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; tabs: ReactNode }) {
   const { t } = useTranslation();
+  const { sending, texts, firebase, identity } = settings;
   const [number, setNumber] = useState('');
   const [address, setAddress] = useState('');
+  const { open, show, close, question } = useOneOpen<IdentityService>(({ id }) => id);
   return (
-    <>
-      <MailServerForm key={JSON.stringify(settings.sending)} server={settings.sending} />
-      <TrialOf service="mail" call={adminTestMail} input={{}} />
-      <TrialOf service="text" call={adminTestText} input={{ number }} isReady={number.trim() !== ''}>
-        <Field label={t('console.settings.trial.number')}>
-          <TextInput
-            dir="ltr"
-            inputMode="tel"
-            autoComplete="off"
-            value={number}
-            onChange={(event) => setNumber(event.currentTarget.value)}
-          />
-        </Field>
-      </TrialOf>
-      <PushTrial apps={settings.reaches_apps} />
-      <TrialOf service="places" call={adminTestGeocoder} input={{ address }} isReady={address.trim() !== ''}>
-        <Field label={t('console.settings.trial.address')}>
-          <TextInput autoComplete="off" value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
-        </Field>
-      </TrialOf>
-      <TrialOf service="files" call={adminTestFiles} input={{}} />
-    </>
+    <Page
+      title={t('console.settings.title')}
+      aside={
+        open && (
+          <IdentityForm key={open === 'new' ? 'new' : open.id} service={open === 'new' ? null : open} onClose={close} />
+        )
+      }
+    >
+      {tabs}
+      <div className="console-body">
+        <DemoNote />
+        <MailServerForm key={JSON.stringify(sending)} server={sending} />
+        <TrialOf service="mail" call={adminTestMail} input={{}} />
+        <TextServiceForm key={JSON.stringify(texts)} service={texts} />
+        <TrialOf service="text" call={adminTestText} input={{ number }} isReady={number.trim() !== ''}>
+          <Field label={t('console.settings.trial.number')}>
+            <TextInput
+              dir="ltr"
+              inputMode="tel"
+              autoComplete="off"
+              value={number}
+              onChange={(event) => setNumber(event.currentTarget.value)}
+            />
+          </Field>
+        </TrialOf>
+        <IdentityServices services={identity} onOpen={show} />
+        <PushTrial />
+        <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
+        {firebase.source !== 'none' && <TrialOf service="apps" call={adminTestFirebase} input={{}} />}
+        <TrialOf service="places" call={adminTestGeocoder} input={{ address }} isReady={address.trim() !== ''}>
+          <Field label={t('console.settings.trial.address')}>
+            <TextInput autoComplete="off" value={address} onChange={(event) => setAddress(event.currentTarget.value)} />
+          </Field>
+        </TrialOf>
+        <TrialOf service="files" call={adminTestFiles} input={{}} />
+      </div>
+      {question}
+    </Page>
   );
 }

@@ -68,13 +68,14 @@ function Tabs({ here }: { here: Group }) {
 
 function Group({ group, settings }: { group: Group; settings: MarketSettings }) {
   const { t } = useTranslation();
-  if (group === 'services' || group === 'pictures') {
+  if (group === 'services') return <ServicesGroup settings={settings} tabs={<Tabs here={group} />} />;
+  if (group === 'pictures') {
     return (
       <Page title={t('console.settings.title')}>
         <Tabs here={group} />
         <div className="console-body">
           <DemoNote />
-          {group === 'services' ? <ServicesGroup settings={settings} /> : <Pictures pictures={settings.pictures} />}
+          <Pictures pictures={settings.pictures} />
         </div>
       </Page>
     );

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { failureText } from '../kit/failure-text.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
-type Service = 'mail' | 'text' | 'push' | 'places' | 'files';
+type Service = 'mail' | 'text' | 'push' | 'apps' | 'identity' | 'places' | 'files';
 
 interface TrialOfProps<Sent> {
   service: Service;

@@ -1,0 +1,85 @@
+import type {
+  FirebaseProject,
+  IdentityService,
+  MailServer,
+  TextService,
+} from '@latchkey/contract/records/console-settings';
+import type { Context } from '../../context.ts';
+import type { Identities } from '../../identity/identities.ts';
+import type { ProviderOptions } from '../../identity/identity-provider.ts';
+import type { StoredIdentity } from '../../identity/identity-services.ts';
+import type { MailRoute } from '../../services/mail/mail-post.ts';
+import type { FirebaseRoute } from '../../services/push/firebase.ts';
+import type { TextRoute } from '../../services/sms/text-post.ts';
+
+/** Every service as the console shows it. */
+export async function serviceRecords({ reach, identities }: Pick<Context, 'reach' | 'identities'>) {
+  const none = { source: 'none' } as const;
+  const [mail, texts, firebase, identity] = await Promise.all([
+    reach ? reach.mail.route() : none,
+    reach ? reach.texts.route() : none,
+    reach ? reach.firebase.route() : none,
+    identities ? identityRecords(identities) : [],
+  ]);
+  return {
+    sending: mailServerRecord(mail),
+    texts: textServiceRecord(texts),
+    firebase: firebaseRecord(firebase),
+    identity,
+  };
+}
+
+const none = { host: '', port: 587, security: 'starttls', user: '', sender: '', is_key_set: 0 } as const;
+
+/** The way of mails as the console shows it; of the environment's nothing but server and sender. */
+export function mailServerRecord(route: MailRoute): MailServer {
+  if (route.source === 'none') return { source: 'none', ...none };
+  if (route.source === 'console') {
+    const { key, ...shown } = route;
+    return { ...shown, is_key_set: key ? 1 : 0 };
+  }
+  const { hostname, port, protocol } = new URL(route.url);
+  const isTls = protocol === 'smtps:';
+  return {
+    ...none,
+    source: 'environment',
+    host: hostname,
+    port: Number(port) || (isTls ? 465 : 587),
+    security: isTls ? 'tls' : 'starttls',
+    sender: route.sender,
+  };
+}
+
+/** The way of text messages; of the environment without its key. */
+export function textServiceRecord(route: TextRoute): TextService {
+  if (route.source === 'none') return { source: 'none', url: '', account: '', sender: '', is_key_set: 0 };
+  const { source, sender } = route;
+  if (source === 'console')
+    return { source, url: route.url, account: route.account, sender, is_key_set: yes(route.key) };
+  const { origin, pathname, username, password } = new URL(route.url);
+  return { source, url: origin + pathname, account: decodeURIComponent(username), sender, is_key_set: yes(password) };
+}
+
+/** The project of Firebase, without its key. */
+export function firebaseRecord(route: FirebaseRoute): FirebaseProject {
+  if (route.source === 'none') return { source: 'none', project_id: '', client_email: '', is_key_set: 0 };
+  const { project_id, client_email } = route.source === 'console' ? route.project : route.account;
+  return { source: route.source, project_id, client_email, is_key_set: route.account ? 1 : 0 };
+}
+
+async function identityRecords({ configured, stored }: Identities): Promise<IdentityService[]> {
+  return [...configured.map(configuredRecord), ...((await stored?.list()) ?? []).map(identityRecord)];
+}
+
+function configuredRecord({ id, type, name, issuer, clientId, clientSecret }: ProviderOptions): IdentityService {
+  const kind = type === '2' ? 'apple' : 'oidc';
+  const shown = { id, kind, name, issuer, client_id: clientId, team_id: '', key_id: '' } as const;
+  return { source: 'environment', ...shown, is_key_set: yes(clientSecret) };
+}
+
+/** A sign-in service of the console, without its secret. */
+export function identityRecord({ secret, ...shown }: StoredIdentity): IdentityService {
+  return { source: 'console', ...shown, is_key_set: yes(secret) };
+}
+
+const yes = (secret: string | null) => (secret ? (1 as const) : (0 as const));

@@ -1,0 +1,103 @@
+import { adminSaveIdentityService } from '@latchkey/contract/calls/console/services';
+import type { IdentityService } from '@latchkey/contract/records/console-settings';
+import { socialSignInPaths } from '@latchkey/contract/social-sign-in';
+import type { FormEvent } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { FormAside } from '../kit/form-aside.tsx';
+import { useServiceForm } from './use-service-form.ts';
+
+/** Adds a service that users sign in with, or changes one. @param service null for a new one */
+export function IdentityForm({ service, onClose }: { service: IdentityService | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { kind = 'oidc', name = '', issuer = '', client_id = '', team_id = '', key_id = '' } = service ?? {};
+  const first = { kind, name, issuer, client_id, team_id, key_id, secret: '' };
+  const form = useServiceForm(adminSaveIdentityService, 'identity', first);
+  const { typed, field, input, action } = form;
+  const isApple = typed.kind === 'apple';
+  const kept = service?.is_key_set === 1 && { help: t('console.settings.identity.secretKept') };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { kind: _, ...texts } = typed;
+    const saved = await action.run({
+      ...texts,
+      kind: isApple ? 'apple' : 'oidc',
+      ...(service && { id: service.id }),
+    });
+    if (saved) onClose();
+  }
+
+  return (
+    <FormAside
+      title={service ? service.name : t('console.settings.identity.new')}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      pending={action.pending}
+      isDirty={form.isDirty}
+    >
+      {form.trouble && (
+        <Note tone="danger" live>
+          {form.trouble}
+        </Note>
+      )}
+      {!service && (
+        <Field {...field('kind')}>
+          <Select {...input('kind')} dir={undefined}>
+            <option value="oidc">{t('console.settings.identity.kinds.oidc')}</option>
+            <option value="apple">{t('console.settings.identity.kinds.apple')}</option>
+          </Select>
+        </Field>
+      )}
+      {isApple ? (
+        <>
+          <Field {...field('client_id')} label={t('console.settings.identity.servicesId')} required>
+            <TextInput {...input('client_id')} />
+          </Field>
+          <Field {...field('team_id')} required>
+            <TextInput {...input('team_id')} />
+          </Field>
+          <Field {...field('key_id')} required>
+            <TextInput {...input('key_id')} />
+          </Field>
+          <Field
+            {...field('secret')}
+            label={t('console.settings.identity.privateKey')}
+            help={t('console.settings.identity.privateKeyHelp')}
+            {...kept}
+          >
+            <Textarea {...input('secret')} spellCheck={false} />
+          </Field>
+        </>
+      ) : (
+        <>
+          <Field {...field('issuer')} required help={t('console.settings.identity.issuerHelp')}>
+            <TextInput {...input('issuer')} inputMode="url" placeholder="https://accounts.google.com" />
+          </Field>
+          <Field {...field('name')}>
+            <TextInput {...input('name')} dir="auto" placeholder="Google" />
+          </Field>
+          <Field {...field('client_id')} required>
+            <TextInput {...input('client_id')} />
+          </Field>
+          <Field {...field('secret')} {...kept}>
+            <PasswordInput {...input('secret')} autoComplete="new-password" showLabel={t('console.signIn.show')} />
+          </Field>
+        </>
+      )}
+      <Field label={t('console.settings.identity.callback')} help={t('console.settings.identity.callbackHelp')}>
+        <TextInput
+          readOnly
+          dir="ltr"
+          value={window.location.origin + socialSignInPaths.callback}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Field>
+    </FormAside>
+  );
+}

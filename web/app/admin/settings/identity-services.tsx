@@ -1,0 +1,83 @@
+import { adminDeleteIdentityService, adminTestIdentityService } from '@latchkey/contract/calls/console/services';
+import type { IdentityService } from '@latchkey/contract/records/console-settings';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Trial } from '@latchkey/contract/records/console-settings';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeleteButton } from '../kit/delete-button.tsx';
+import { useAdminAction } from '../kit/use-admin-action.ts';
+import { Outcome } from './trial-of.tsx';
+
+interface IdentityServicesProps {
+  services: readonly IdentityService[];
+  onOpen: (service: IdentityService | 'new') => void;
+}
+
+/** The services that users sign in with, each with its test. */
+export function IdentityServices({ services, onOpen }: IdentityServicesProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="trial">
+      <h2 className="console-heading">{t('console.settings.identity.title')}</h2>
+      <p className="console-quiet">{t('console.settings.identity.text')}</p>
+      {services.length > 0 && (
+        <ul className="service-list">
+          {services.map((service) => (
+            <ServiceRow key={service.id} service={service} onOpen={() => onOpen(service)} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button size="sm" variant="line" onClick={() => onOpen('new')}>
+          <Plus />
+          {t('console.settings.identity.add')}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function ServiceRow({ service, onOpen }: { service: IdentityService; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { id, name, issuer, source } = service;
+  const test = useAdminAction(adminTestIdentityService);
+  const remove = useAdminAction(adminDeleteIdentityService);
+  const [result, setResult] = useState<Trial | null>(null);
+
+  async function runTest() {
+    setResult(null);
+    setResult((await test.run({ id }))?.data ?? null);
+  }
+
+  return (
+    <li>
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small dir="ltr">{issuer}</small>
+        {source === 'environment' && <small>{t('console.settings.identity.environment')}</small>}
+      </p>
+      <p className="console-actions">
+        <Button size="sm" variant="line" pending={test.pending} onClick={() => void runTest()}>
+          {t('console.settings.try.identity')}
+        </Button>
+        {source === 'console' && (
+          <>
+            <Button size="sm" variant="line" onClick={onOpen}>
+              {t('console.settings.identity.change')}
+            </Button>
+            <DeleteButton
+              title={t('console.settings.identity.removeTitle', { name })}
+              text={t('console.settings.identity.removeText', { name })}
+              label={t('console.settings.identity.remove')}
+              onDelete={() => remove.run({ id })}
+            />
+          </>
+        )}
+      </p>
+      {result && <Outcome service="identity" {...result} />}
+    </li>
+  );
+}
