@@ -62,6 +62,8 @@ for (const width of widths)
       expect(await owner.getByRole('link', { name: 'Send an email' }).getAttribute('href')).toMatch(/^mailto:/);
 
       await owner.getByRole('button', { name: /^Message / }).click();
+      const enquiry = page.getByRole('dialog', { name: 'Send a message' });
+      await enquiry.getByRole('button', { name: 'Sign in', exact: true }).click();
       await dialog(page)
         .getByText(/An account keeps what you write/)
         .waitFor();
