@@ -274,17 +274,18 @@ test('settings on a phone: what is wrong stands at its field, what is right is p
     await page.getByRole('button', { name: 'Add a service' }).click();
     const form = page.getByRole('dialog', { name: 'New sign-in service' });
     await form.getByLabel('Issuer').fill('id.casa.example');
-    await form.getByLabel('Client ID').fill('casa');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form.getByText('Enter an address that starts with https://').waitFor();
+    await form.getByText('Enter the ID that the service gave you').waitFor();
     await visitor.checkScreen();
     // Nobody listens there.
     await form.getByLabel('Issuer').fill('http://127.0.0.1:65534');
+    await form.getByLabel('Client ID').fill('casa');
     await form.getByLabel('Name on the button').fill('Casa ID');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     const service = page.getByRole('listitem').filter({ hasText: 'Casa ID' });
     await service.getByRole('button', { name: 'Test', exact: true }).click();
-    await service.getByText('The service can’t be reached').waitFor();
+    await service.getByText(/The service can’t be reached.*ECONNREFUSED/).waitFor();
     await visitor.checkScreen();
     await service.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog', { name: 'Remove Casa ID?' }).getByRole('button', { name: 'Remove' }).click();

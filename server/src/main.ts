@@ -23,7 +23,7 @@ import { configuredProviders, phoneProvider } from './identity/configured-provid
 import { DemoIdentity } from './identity/demo/demo-identity.ts';
 import { importJobs } from './import/import-jobs.ts';
 import { Identities } from './identity/identities.ts';
-import { IdentityServices } from './identity/identity-services.ts';
+import { StoredProviders } from './identity/stored-providers.ts';
 import { createLog } from './log.ts';
 import { hasNumbers, numberJobs } from './admin/numbers/number-jobs.ts';
 import { notificationJobs } from './notification/notification-jobs.ts';
@@ -170,7 +170,7 @@ async function start(config: Config, log: Logger, readiness: Readiness, shutdown
     payments,
     outbox,
     identities: new Identities(providers, {
-      stored: new IdentityServices(stored),
+      stored: new StoredProviders(stored),
       demo: demoIdentity?.options ?? null,
       phone: async () => {
         const projectId = config.firebaseProjectId || (await firebase.projectId());

@@ -90,9 +90,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'POST admin/save-mail-server': 'host user sender',
   'POST admin/save-text-service': 'url account sender',
   'POST admin/save-firebase': 'service_account',
-  'POST admin/save-identity-service': 'id name issuer client_id team_id key_id secret',
-  'POST admin/delete-identity-service': 'id',
-  'POST admin/test-identity-service': 'id',
+  'POST admin/save-identity-provider': 'id name issuer client_id team_id key_id secret',
+  'POST admin/delete-identity-provider': 'id',
+  'POST admin/test-identity-provider': 'id',
   'POST admin/begin-setup': 'name',
 };
 const isClosed = (key: string, { name }: TextField) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, url } from './primitives.ts';
 
-/** Where a service was set. `environment`: where the server is started, and not to be changed in the console. */
+/** Where a service is set. `environment`: by environment variables, read-only in the console. */
 const source = z.enum(['environment', 'console', 'none']);
 
 /** Where mails go out; with `none` they stay in the outbox. */
@@ -31,18 +31,18 @@ export const textService = z.object({
 });
 export type TextService = z.infer<typeof textService>;
 
-/** The Firebase project whose Cloud Messaging reaches apps; its private key is never told. */
+/** The Firebase project whose Cloud Messaging reaches apps, without its private key. */
 export const firebaseProject = z.object({ source, project_id: z.string(), client_email: z.string(), is_key_set: flag });
 export type FirebaseProject = z.infer<typeof firebaseProject>;
 
-export const identityServiceKinds = ['oidc', 'apple'] as const;
+export const identityProviderKinds = ['oidc', 'apple'] as const;
 
-/** A service that users sign in with. */
-export const identityService = z.object({
+/** An identity provider that users sign in with. */
+export const identityProviderSettings = z.object({
   /** Also the `provider` of a sign-in. */
   id: z.string(),
   source: z.enum(['environment', 'console']),
-  kind: z.enum(identityServiceKinds),
+  kind: z.enum(identityProviderKinds),
   /** On the sign-in button. */
   name: z.string(),
   issuer: z.string(),
@@ -51,10 +51,10 @@ export const identityService = z.object({
   /** Of Apple only; `""` for others and where the environment holds a signed secret. */
   team_id: z.string(),
   key_id: z.string(),
-  /** Of OIDC the client secret, of Apple the private key; never told. */
+  /** Whether a client secret (OIDC) or private key (Apple) is stored. */
   is_key_set: flag,
 });
-export type IdentityService = z.infer<typeof identityService>;
+export type IdentityProviderSettings = z.infer<typeof identityProviderSettings>;
 
 /** Every setting as a form shows it. */
 export const marketSettings = z.object({
@@ -66,7 +66,7 @@ export const marketSettings = z.object({
   sending: mailServer,
   texts: textService,
   firebase: firebaseProject,
-  identity: z.array(identityService),
+  identity_providers: z.array(identityProviderSettings),
 });
 export type MarketSettings = z.infer<typeof marketSettings>;
 

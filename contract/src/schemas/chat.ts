@@ -131,13 +131,13 @@ export const reportChat = {
   output: done({ key: z.literal('already_reported').optional() }),
 };
 
-const enquirer = { property_id: id, name: text(textLength.name), email };
-
-export const beginEnquiry = { input: z.object(enquirer), output: done() };
+export const beginEnquiry = { input: z.object({ property_id: id, email }), output: done() };
 
 export const sendEnquiry = {
   input: z.object({
-    ...enquirer,
+    property_id: id,
+    name: text(textLength.name),
+    email,
     message: text(textLength.chatMessage),
     otp: oneTimeCodeText,
   }),

@@ -15,19 +15,19 @@ import { checkWayIsOn } from '../sign-in/sign-in-ways.ts';
 import type { Party } from './party.ts';
 import { send } from './send.ts';
 
-/** Mails the code of an enquiry, whether the email has an account or not. */
-export const begin = answer(beginEnquiry, async ({ property_id, name, email }, context) => {
+/** Mails the code that proves the email of an enquiry. The answer is the same with and without an account. */
+export const begin = answer(beginEnquiry, async ({ property_id, email }, context) => {
   await checkWayIsOn('3', context.database);
   await expectMailServer(context);
   await ownerOf(property_id, context);
-  await mailCode({ email, name, language: context.language }, context);
+  await mailCode({ email, language: context.language }, context);
   return { message: 'A code is on its way.' };
 });
 
 /**
- * Sends the first message of a visitor who has proven an email (decision 070). It goes out as the account of that email;
- * where there is none, one is made and signed in. An account that was there is not signed in: its owner may have chosen a
- * password and a second step.
+ * Sends the first message of a visitor with a proven email (decision 070), as the account of that email. Creates the
+ * account if there is none, and signs it in. Does not sign in an existing account, which may have a password and a second
+ * step.
  * @throws CallFailure those of spendCode and send, `account_deactivated`, `demo_mode`, `email_taken`
  */
 export const sendFirst = answer(sendEnquiry, async (input, context) => {
@@ -37,8 +37,8 @@ export const sendFirst = answer(sendEnquiry, async (input, context) => {
   const other = await ownerOf(propertyId, context);
   const email = normaliseEmail(input.email);
   await spendCode({ channel: 'mail', address: email }, otp, context);
-  const known = await findProven(email, context);
-  const me = known ?? (await makeProven(email, name, context));
+  const known = await findVerified(email, context);
+  const me = known ?? (await createVerified(email, name, context));
   const { id } = await send({ me, other, propertyId, message }, context).catch(async (error: unknown) => {
     if (known === null) await database.db.deleteFrom('account').where('id', '=', me).execute();
     throw error;
@@ -63,10 +63,10 @@ async function ownerOf(propertyId: number, { database }: Context): Promise<Party
 }
 
 /**
- * The account whose email this is, proven in whichever way it signs in; the one used last of several.
- * @throws CallFailure `account_deactivated`; `demo_mode` for an account whose mails everybody reads
+ * The account with this verified email, whatever its sign-in method; of several the one signed in last.
+ * @throws CallFailure `account_deactivated`; `demo_mode` for a demo account, whose mails are public
  */
-async function findProven(email: string, { database }: Context): Promise<number | null> {
+async function findVerified(email: string, { database }: Context): Promise<number | null> {
   const account = await database.db
     .selectFrom('account')
     .select(['id', 'is_active', 'is_demo'])
@@ -81,20 +81,20 @@ async function findProven(email: string, { database }: Context): Promise<number 
 }
 
 /**
- * A new account without a password, or one that waits for its first proof: without the password that whoever registered it
- * has chosen, for that may not have been the owner of the email.
+ * Creates an account without a password, or takes over an unconfirmed registration. That loses its password, since whoever
+ * registered may not own the email.
  */
-async function makeProven(email: string, name: string, { database, language, now }: Context): Promise<number> {
+async function createVerified(email: string, name: string, { database, language, now }: Context): Promise<number> {
   const at = now();
-  const proven = { name, language, is_email_verified: true, password_hash: null, updated_at: at };
-  return database.transaction(async (within) => {
-    const waiting = await findEmailAccount(email, within);
+  const verified = { name, language, is_email_verified: true, password_hash: null, updated_at: at };
+  return database.transaction(async (trx) => {
+    const waiting = await findEmailAccount(email, trx);
     if (waiting?.signed_in_at) throw new CallFailure('email_taken');
     if (waiting) {
-      await within.updateTable('account').set(proven).where('id', '=', waiting.id).execute();
+      await trx.updateTable('account').set(verified).where('id', '=', waiting.id).execute();
       return waiting.id;
     }
-    const id = await addAccount({ ...proven, email, logintype: 3, created_at: at }, within);
+    const id = await addAccount({ ...verified, email, logintype: 3, created_at: at }, trx);
     if (id === null) throw new CallFailure('email_taken');
     return id;
   });

@@ -4,7 +4,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 export interface AppleKey {
   teamId: string;
   keyId: string;
-  /** As Apple gives it out: PEM, on the curve P-256. */
+  /** PEM, on the curve P-256. */
   privateKey: string;
 }
 
@@ -23,7 +23,7 @@ export function appleSecret({ teamId, keyId, privateKey }: AppleKey, clientId: s
   return `${signed}.${signature.toString('base64url')}`;
 }
 
-/** Whether a text is a private key as Apple gives it out. */
+/** Whether a text is a private key on P-256 in PEM. */
 export function isApplePrivateKey(pem: string): boolean {
   try {
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);

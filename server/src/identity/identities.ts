@@ -1,23 +1,23 @@
 import type { SocialProvider } from '@latchkey/contract/social-sign-in';
-import type { IdentityServices } from './identity-services.ts';
+import type { StoredProviders } from './stored-providers.ts';
 import { IdentityProvider, type ProviderOptions } from './identity-provider.ts';
 
 interface MoreIdentities {
-  /** Set in the console, after those of the environment. */
-  stored?: IdentityServices;
-  /** Offered while there is no other. */
+  /** Set in the console; listed after those of the environment. */
+  stored?: StoredProviders;
+  /** Used while there is no other. */
   demo?: ProviderOptions | null;
   /** The service that may confirm phone numbers for apps. */
   phone?: () => Promise<ProviderOptions | null>;
 }
 
-/** The identity providers of this market, as they are at this moment: another process may have changed them. */
+/** The identity providers of this market. Those of the console are read uncached, since another process may change them. */
 export class Identities {
   /** Of the environment, which comes first. */
   readonly configured: readonly ProviderOptions[];
-  readonly stored: IdentityServices | null;
+  readonly stored: StoredProviders | null;
   readonly #more: MoreIdentities;
-  /** By id. What a provider says of itself is asked once, until it changes here. */
+  /** By id; caches discovery until the options change. */
   readonly #open = new Map<string, IdentityProvider>();
 
   constructor(configured: readonly ProviderOptions[], more: MoreIdentities = {}) {
@@ -57,7 +57,7 @@ export class Identities {
   }
 }
 
-/** Subjects are unique within one issuer; the host names the issuer in an `auth_id`, so one provider each. */
+/** The host names the issuer in an `auth_id`, and subjects are unique per issuer only: one provider per host. */
 export function hostOf({ issuer }: Pick<ProviderOptions, 'issuer'>): string {
   return new URL(issuer).host;
 }

@@ -60,10 +60,10 @@ export class IdentityProvider {
   }
 
   /**
-   * Asks whether the provider is there and knows this client: with a code that it never gave out, which it refuses as such
-   * only for a client that it knows (RFC 6749, 5.2).
+   * Checks that the provider is reachable and knows this client. Sends a code that it never issued: the error is
+   * `invalid_client` only for an unknown client (RFC 6749, 5.2).
    * @returns the issuer
-   * @throws Error with code `EAUTH` for a client that it does not know; what discovery throws
+   * @throws Error with code `EAUTH` for an unknown client; the errors of discovery
    */
   async check(): Promise<string> {
     const { client } = await this.discover();

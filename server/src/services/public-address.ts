@@ -41,3 +41,11 @@ export function isPublicAddress(address: string): boolean {
   if (kind === 4) return !reserved.check(address, 'ipv4');
   return kind === 6 && givenOut.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
+
+/** Whether the server may call an external service at this URL: https, or http on this machine; without credentials. */
+export function isServiceAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isLocal = protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return (protocol === 'https:' || isLocal) && username === '' && password === '';
+}

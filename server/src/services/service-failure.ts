@@ -20,22 +20,27 @@ export function serviceFailure(error: unknown): ServiceFailure {
 }
 
 interface Cause {
+  message: string;
   code?: unknown;
   name?: unknown;
   responseCode?: unknown;
   cause?: unknown;
 }
 
-/** Libraries wrap what `fetch` throws, which wraps what the socket said. */
+/** An error and its causes: libraries wrap the error of `fetch`, which wraps that of the socket. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause);
   return causes;
 }
 
-/** What the service said, on one line of at most 300 characters and without the credentials of an address. */
+/**
+ * The error's message, or that of its innermost cause ("fetch failed" says nothing): one line of at most 300 characters,
+ * without the credentials of an address.
+ */
 export function failureText(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const messages = causesOf(error).map(({ message }) => message);
+  const text = messages.findLast((message) => message !== '') ?? String(error);
   return text
     .replaceAll(/\/\/[^\s/@]*@/g, '//…@')
     .replaceAll(/\s+/g, ' ')

@@ -1,18 +1,18 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/pool.ts';
-import type { Tables } from '../database/tables.ts';
+import type { ServiceSettingTable, Tables } from '../database/tables.ts';
 import { type Secrets, seal, unseal } from './payments/seal.ts';
 import type { SealingKey } from './payments/sealing-key.ts';
 
 interface StoredService {
   name: string;
-  /** As the form of this service wrote them. */
+  /** As the form of the service saved them. */
   settings: unknown;
-  /** Null where they were sealed under another key and have to be entered again. */
+  /** Null when they were encrypted under another `SECRETS_KEY` and must be entered again. */
   secrets: Secrets | null;
 }
 
-/** Services that the operator set in the console: a row each, its secrets sealed and bound to its name. */
+/** Services set in the console: a row each, its secrets encrypted and bound to its name. */
 export class ServiceSettings {
   readonly #database: Database;
   readonly #key: SealingKey;
@@ -24,37 +24,41 @@ export class ServiceSettings {
     this.#now = now;
   }
 
-  /** As it is at this moment: another process may have changed it. */
-  async read(name: string, db?: Kysely<Tables>): Promise<StoredService | null> {
-    const stored = await this.list(name, db);
-    return stored.find((each) => each.name === name) ?? null;
+  /** Reads uncached, since another process may have changed it. */
+  async read(name: string, db: Kysely<Tables> = this.#database.db): Promise<StoredService | null> {
+    const row = await db.selectFrom('service_setting').selectAll().where('name', '=', name).executeTakeFirst();
+    return row ? this.#decrypt(row) : null;
   }
 
-  /** Those whose names begin so; a market has a few. */
+  /** Services whose names start with `prefix`, in any order. The table has a few rows. */
   async list(prefix: string, db: Kysely<Tables> = this.#database.db): Promise<StoredService[]> {
     const rows = await db
       .selectFrom('service_setting')
       .selectAll()
       .where((where) => where.fn('starts_with', ['name', where.val(prefix)]))
       .execute();
-    return rows.map(({ name, settings, sealed }) => ({ name, settings, secrets: unseal(sealed, name, this.#key) }));
+    return rows.map((row) => this.#decrypt(row));
   }
 
-  async write(name: string, settings: object, secrets: Secrets, within: Kysely<Tables>): Promise<void> {
+  async write(name: string, settings: object, secrets: Secrets, trx: Kysely<Tables>): Promise<void> {
     const values = {
       settings: JSON.stringify(settings),
       sealed: seal(secrets, name, this.#key),
       key_id: this.#key.id,
       updated_at: this.#now(),
     };
-    await within
+    await trx
       .insertInto('service_setting')
       .values({ name, ...values })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
       .execute();
   }
 
-  async remove(name: string, within: Kysely<Tables>): Promise<void> {
-    await within.deleteFrom('service_setting').where('name', '=', name).execute();
+  async remove(name: string, trx: Kysely<Tables>): Promise<void> {
+    await trx.deleteFrom('service_setting').where('name', '=', name).execute();
+  }
+
+  #decrypt({ name, settings, sealed }: Selectable<ServiceSettingTable>): StoredService {
+    return { name, settings, secrets: unseal(sealed, name, this.#key) };
   }
 }

@@ -46,6 +46,12 @@ describe('registering', () => {
     expect(await lastCode(database, email)).toMatch(/^\d{6}$/);
   });
 
+  it('mails no text of the registration to an email that is not proven', async () => {
+    await visitor().call(userRegister, { ...ada, name: 'Win a prize at evil.example' });
+    const [mail] = await messagesTo(database, email);
+    expect(JSON.stringify(mail)).not.toContain('evil.example');
+  });
+
   it('welcomes the account once its email is confirmed, and not again', async () => {
     const mails = async () => (await messagesTo(database, email)).map(({ subject }) => subject);
     await visitor().call(userRegister, ada);

@@ -42,16 +42,20 @@ export const getCodeByPost = answer(getOtpByPost, async ({ number, email = '' },
   return { message };
 });
 
-type Reader = Pick<Selectable<AccountTable>, 'email' | 'name' | 'language'>;
-
-/** Mails the code that proves an email. */
-export async function mailCode(account: Reader, context: Context): Promise<void> {
+/**
+ * Mails the code that proves an email. Names nobody: the email is not proven yet, and a name chosen by a stranger would be
+ * theirs to fill with anything.
+ */
+export async function mailCode(
+  account: Pick<Selectable<AccountTable>, 'email' | 'language'>,
+  context: Context,
+): Promise<void> {
   const { database, now } = context;
   const secret = await codeSecret(database);
   const address = normaliseEmail(account.email);
   await database.transaction(async (transaction) => {
     const code = await issueCode({ channel: 'mail', address }, secret, now(), transaction);
-    const reader = { to: address, name: account.name, language: account.language || context.language };
+    const reader = { to: address, language: account.language || context.language };
     await postMail(context, reader, 'code', { code, minutes: oneTimeCode.lifeSeconds / 60 }, { within: transaction });
   });
 }

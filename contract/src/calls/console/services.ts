@@ -22,7 +22,7 @@ export const adminTestText = defineCall<typeof schemas.adminTestText>({
   style: 'F2',
   validationStyle: 'F2',
   rate: 'contact',
-  summary: 'Sends a text message to a number, and says what the service said.',
+  summary: 'Sends a text message to a number, and reports the service’s answer.',
   encoding: 'multipart',
   extension: true,
 });
@@ -48,46 +48,46 @@ export const adminTestFirebase = defineCall<typeof schemas.adminTestFirebase>({
   style: 'F2',
   validationStyle: 'F2',
   rate: 'contact',
-  summary: 'Has Firebase check a push without sending it, and says what it said.',
+  summary: 'Has Firebase validate a push without sending it, and reports its answer.',
   encoding: 'multipart',
   extension: true,
 });
 
-export const adminSaveIdentityService = defineCall<typeof schemas.adminSaveIdentityService>({
+export const adminSaveIdentityProvider = defineCall<typeof schemas.adminSaveIdentityProvider>({
   method: 'POST',
-  path: 'admin/save-identity-service',
+  path: 'admin/save-identity-provider',
   auth: 'admin',
   needs: 'manage-settings',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',
-  summary: 'Adds or changes a service that users sign in with; its secret goes in and never comes out.',
+  summary: 'Adds or changes an identity provider; its secret goes in and never comes out.',
   encoding: 'multipart',
   extension: true,
 });
 
-export const adminDeleteIdentityService = defineCall<typeof schemas.adminDeleteIdentityService>({
+export const adminDeleteIdentityProvider = defineCall<typeof schemas.adminDeleteIdentityProvider>({
   method: 'POST',
-  path: 'admin/delete-identity-service',
+  path: 'admin/delete-identity-provider',
   auth: 'admin',
   needs: 'manage-settings',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'write',
-  summary: 'Removes a service that users sign in with.',
+  summary: 'Removes an identity provider; the accounts of its users stay.',
   encoding: 'multipart',
   extension: true,
 });
 
-export const adminTestIdentityService = defineCall<typeof schemas.adminTestIdentityService>({
+export const adminTestIdentityProvider = defineCall<typeof schemas.adminTestIdentityProvider>({
   method: 'POST',
-  path: 'admin/test-identity-service',
+  path: 'admin/test-identity-provider',
   auth: 'admin',
   needs: 'manage-settings',
   style: 'F2',
   validationStyle: 'F2',
   rate: 'contact',
-  summary: 'Asks a sign-in service whether it knows this market, and says what it said.',
+  summary: 'Requests a token from an identity provider, to see whether it knows this market as a client.',
   encoding: 'multipart',
   extension: true,
 });

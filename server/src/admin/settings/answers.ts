@@ -1,7 +1,7 @@
 import type { AnyAnswer } from '../../answer.ts';
 import { saveFirebase, testFirebase } from './firebase.ts';
 import getSettings from './get-settings.ts';
-import { deleteIdentityService, saveIdentityService, testIdentityService } from './identity-services.ts';
+import { deleteIdentityProvider, saveIdentityProvider, testIdentityProvider } from './identity-providers.ts';
 import saveMailServer from './save-mail-server.ts';
 import saveMarketPicture from './save-market-picture.ts';
 import saveSettings from './save-settings.ts';
@@ -23,9 +23,9 @@ export const answers: readonly AnyAnswer[] = [
   testText,
   saveFirebase,
   testFirebase,
-  saveIdentityService,
-  deleteIdentityService,
-  testIdentityService,
+  saveIdentityProvider,
+  deleteIdentityProvider,
+  testIdentityProvider,
   testPush,
   testGeocoder,
   testFiles,

@@ -25,16 +25,19 @@ export default answer(adminSaveMailServer, async (input, context) => {
       sender: !senderPattern.test(sender) && 'not_a_sender',
     });
   }
-  await saveService(async (within) => {
-    const before = await reach.mail.route(within);
+  await saveService(async (trx) => {
+    const before = await reach.mail.route(trx);
     if (before.source === 'environment') throw new CallFailure('not_allowed');
-    // A stored key goes to no other server than the one that it was entered for.
+    // A stored key is sent only to the server and user that it was entered for.
     const isSame = before.source === 'console' && before.host === host && before.user === user;
     const key = input.key ?? (isSame ? (before.key ?? '') : '');
-    await reach.mail.set(is_off ? null : { host, port, security, user, sender, key }, within);
+    await reach.mail.set(is_off ? null : { host, port, security, user, sender, key }, trx);
     const after = is_off ? 'none' : `${host}:${port}`;
-    const told = { before: `mail server: ${nameOf(before)}`, after: `mail server: ${after}` };
-    return { action: 'save-mail-server', ...told };
+    return {
+      action: 'save-mail-server',
+      before: `mail server: ${nameOf(before)}`,
+      after: `mail server: ${after}`,
+    };
   }, context);
   // Pages offer what needs a mail only while mails can be sent.
   pages?.drop(webSettings.path);

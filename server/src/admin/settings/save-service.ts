@@ -6,27 +6,26 @@ import { writeAudit } from '../write-audit.ts';
 
 interface ServiceChange {
   action:
-    'save-mail-server' | 'save-text-service' | 'save-firebase' | 'save-identity-service' | 'delete-identity-service';
-  /** What it is called in the audit, without a secret. */
+    'save-mail-server' | 'save-text-service' | 'save-firebase' | 'save-identity-provider' | 'delete-identity-provider';
+  /** For the audit log, without secrets. */
   before: string;
   after: string;
 }
 
-/** Changes a service of the console and writes it into the audit, one change at a time. */
+/** Runs a change of a service and its audit entry in one transaction, one change at a time. */
 export async function saveService(
-  change: (within: Transaction<Tables>) => Promise<ServiceChange>,
+  change: (trx: Transaction<Tables>) => Promise<ServiceChange>,
   context: Context,
 ): Promise<void> {
-  await context.database.transaction(async (within) => {
-    await sql`select pg_advisory_xact_lock(hashtext('services of the console'))`.execute(within);
-    const told = await change(within);
-    const about = { subject: 'setting', subject_id: 0, accountId: null, reason: '' } as const;
-    await writeAudit({ ...about, ...told }, context, within);
+  await context.database.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('services of the console'))`.execute(trx);
+    const entry = await change(trx);
+    await writeAudit({ ...entry, subject: 'setting', subject_id: 0, accountId: null, reason: '' }, context, trx);
   });
 }
 
 /**
- * @param fields what is wrong at a field, false where nothing is
+ * @param fields the error of each field, false for none
  * @throws CallFailure `validation` with `fields`
  */
 export function refuseWrongFields(fields: Readonly<Record<string, string | false>>): void {

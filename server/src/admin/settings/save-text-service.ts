@@ -2,7 +2,7 @@ import { adminSaveTextService } from '@latchkey/contract/calls/console/services'
 import { webSettings } from '@latchkey/contract/calls/settings';
 import { CallFailure } from '@latchkey/contract/errors';
 import { answer } from '../../answer.ts';
-import { isServiceAddress } from '../../services/service-address.ts';
+import { isServiceAddress } from '../../services/public-address.ts';
 import type { TextRoute } from '../../services/sms/text-post.ts';
 import { refuseWrongFields, saveService } from './save-service.ts';
 import { textServiceRecord } from './service-records.ts';
@@ -11,7 +11,7 @@ import { textServiceRecord } from './service-records.ts';
 const senderPattern = /^(\+?\d{3,15}|[a-z\d .&-]{1,11})$/i;
 
 /**
- * Sets the service that sends text messages. The audit says which one, and nothing of its key.
+ * Sets the service that sends text messages. The audit entry names its host, without the key.
  * @throws CallFailure `not_allowed` where the environment has set one, `validation` with `fields`
  */
 export default answer(adminSaveTextService, async (input, context) => {
@@ -24,11 +24,11 @@ export default answer(adminSaveTextService, async (input, context) => {
       sender: !senderPattern.test(sender) && 'not_a_sender',
     });
   }
-  await saveService(async (within) => {
-    const before = await reach.texts.route(within);
+  await saveService(async (trx) => {
+    const before = await reach.texts.route(trx);
     if (before.source === 'environment') throw new CallFailure('not_allowed');
     const key = input.key ?? storedKey(before, url, account);
-    await reach.texts.set(is_off ? null : { url, account, sender, key }, within);
+    await reach.texts.set(is_off ? null : { url, account, sender, key }, trx);
     const after = is_off ? 'none' : new URL(url).host;
     return {
       action: 'save-text-service',
@@ -42,7 +42,7 @@ export default answer(adminSaveTextService, async (input, context) => {
   return { data: textServiceRecord(await reach.texts.route()) };
 });
 
-/** A stored key goes to no other service than the one that it was entered for. */
+/** A stored key is sent only to the service and account that it was entered for. */
 function storedKey(before: TextRoute, url: string, account: string): string {
   if (before.source !== 'console' || before.account !== account) return '';
   return new URL(before.url).origin === new URL(url).origin ? (before.key ?? '') : '';

@@ -1,13 +1,13 @@
 import type {
   FirebaseProject,
-  IdentityService,
+  IdentityProviderSettings,
   MailServer,
   TextService,
 } from '@latchkey/contract/records/console-settings';
 import type { Context } from '../../context.ts';
 import type { Identities } from '../../identity/identities.ts';
 import type { ProviderOptions } from '../../identity/identity-provider.ts';
-import type { StoredIdentity } from '../../identity/identity-services.ts';
+import type { StoredProvider } from '../../identity/stored-providers.ts';
 import type { MailRoute } from '../../services/mail/mail-post.ts';
 import type { FirebaseRoute } from '../../services/push/firebase.ts';
 import type { TextRoute } from '../../services/sms/text-post.ts';
@@ -15,17 +15,17 @@ import type { TextRoute } from '../../services/sms/text-post.ts';
 /** Every service as the console shows it. */
 export async function serviceRecords({ reach, identities }: Pick<Context, 'reach' | 'identities'>) {
   const none = { source: 'none' } as const;
-  const [mail, texts, firebase, identity] = await Promise.all([
+  const [mail, texts, firebase, providers] = await Promise.all([
     reach ? reach.mail.route() : none,
     reach ? reach.texts.route() : none,
     reach ? reach.firebase.route() : none,
-    identities ? identityRecords(identities) : [],
+    identities ? providerRecords(identities) : [],
   ]);
   return {
     sending: mailServerRecord(mail),
     texts: textServiceRecord(texts),
     firebase: firebaseRecord(firebase),
-    identity,
+    identity_providers: providers,
   };
 }
 
@@ -67,18 +67,25 @@ export function firebaseRecord(route: FirebaseRoute): FirebaseProject {
   return { source: route.source, project_id, client_email, is_key_set: route.account ? 1 : 0 };
 }
 
-async function identityRecords({ configured, stored }: Identities): Promise<IdentityService[]> {
-  return [...configured.map(configuredRecord), ...((await stored?.list()) ?? []).map(identityRecord)];
+async function providerRecords({ configured, stored }: Identities): Promise<IdentityProviderSettings[]> {
+  return [...configured.map(configuredRecord), ...((await stored?.list()) ?? []).map(providerRecord)];
 }
 
-function configuredRecord({ id, type, name, issuer, clientId, clientSecret }: ProviderOptions): IdentityService {
+function configuredRecord({
+  id,
+  type,
+  name,
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderOptions): IdentityProviderSettings {
   const kind = type === '2' ? 'apple' : 'oidc';
   const shown = { id, kind, name, issuer, client_id: clientId, team_id: '', key_id: '' } as const;
   return { source: 'environment', ...shown, is_key_set: yes(clientSecret) };
 }
 
-/** A sign-in service of the console, without its secret. */
-export function identityRecord({ secret, ...shown }: StoredIdentity): IdentityService {
+/** An identity provider of the console, without its secret. */
+export function providerRecord({ secret, ...shown }: StoredProvider): IdentityProviderSettings {
   return { source: 'console', ...shown, is_key_set: yes(secret) };
 }
 

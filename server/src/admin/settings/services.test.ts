@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { IdentityService, MarketSettings } from '@latchkey/contract/records/console-settings';
+import type { IdentityProviderSettings, MarketSettings } from '@latchkey/contract/records/console-settings';
 import { decodeJwt, decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appleSecret } from '../../identity/apple-secret.ts';
@@ -10,7 +10,7 @@ import { oidcProvider } from '../../identity/configured-providers.ts';
 import { DemoPeople } from '../../identity/demo/demo-people.ts';
 import { demoProvider } from '../../identity/demo/demo-provider.ts';
 import { Identities } from '../../identity/identities.ts';
-import { IdentityServices } from '../../identity/identity-services.ts';
+import { StoredProviders } from '../../identity/stored-providers.ts';
 import { sealingKey } from '../../services/payments/sealing-key.ts';
 import type { Reach } from '../../services/reach.ts';
 import { ServiceSettings } from '../../services/service-settings.ts';
@@ -22,7 +22,7 @@ let app: TestApp;
 let owner: string;
 let reach: Reach;
 const outside: Server[] = [];
-/** What the services outside are asked. */
+/** Requests that the services outside receive. */
 const taken: { path: string; authorization: string; body: string }[] = [];
 let textAnswer = { status: 201, body: '{"sid":"SM1"}' };
 let google: string;
@@ -50,7 +50,7 @@ beforeAll(async () => {
       issuer: environmentIssuer,
       name: 'Work',
     };
-    return { reach, identities: new Identities([oidcProvider(environment)], { stored: new IdentityServices(stored) }) };
+    return { reach, identities: new Identities([oidcProvider(environment)], { stored: new StoredProviders(stored) }) };
   });
   owner = await app.signInOperator();
 });
@@ -83,7 +83,7 @@ const shown = async () => (await app.get('/api/admin/get-settings', {}, owner)).
 const audit = async () =>
   JSON.stringify((await app.get('/api/admin/get-audit', { subject: 'setting' }, owner)).body.data);
 
-/** Nothing that is planted here ever comes out. */
+/** No planted secret is in an answer, in the audit log or unencrypted in the database. */
 async function expectNoSecret(...more: unknown[]): Promise<void> {
   const rows = await app.database.db.selectFrom('service_setting').selectAll().execute();
   const stored = rows.map(({ sealed, ...row }) => [row, sealed.toString('latin1')]);
@@ -94,7 +94,7 @@ async function expectNoSecret(...more: unknown[]): Promise<void> {
 const texts = (form: object = {}) =>
   post('save-text-service', { url: `${google}/messages`, account: 'AC1', key: 'planted', sender: 'Casa', ...form });
 
-it('takes a text service whose key never comes out, and sends by it', async () => {
+it('stores a text service without ever returning its key, and sends through it', async () => {
   expect((await post('test-text', { number: '4930123456' })).body.data).toEqual({ outcome: 'off', said: '' });
   expect((await texts()).body.data).toEqual({
     source: 'console',
@@ -118,7 +118,7 @@ it('takes a text service whose key never comes out, and sends by it', async () =
   expect((await app.get('/api/web-settings')).body.data).toMatchObject({ sends_texts: '1' });
 });
 
-it('a stored key stays for the service that it was entered for, and goes to no other', async () => {
+it('keeps a stored key only for the server and account that it was entered for', async () => {
   const { key: _, ...same } = { url: `${google}/messages?v=2`, account: 'AC1', key: '', sender: 'Casa' };
   expect((await post('save-text-service', same)).body.data).toMatchObject({ is_key_set: 1 });
   const elsewhere = { ...same, url: 'https://elsewhere.test/messages' };
@@ -131,7 +131,7 @@ it('a stored key stays for the service that it was entered for, and goes to no o
   });
 });
 
-it('says at the field what is wrong with a text service, and forgets one', async () => {
+it('names the wrong fields of a text service, and removes one', async () => {
   for (const url of ['http://texts.test/send', 'https://AC1:planted@texts.test/send', 'texts']) {
     expect((await texts({ url, sender: 'a name too long' })).body.fields).toEqual({
       url: 'not_an_address',
@@ -142,7 +142,7 @@ it('says at the field what is wrong with a text service, and forgets one', async
   expect((await app.get('/api/web-settings')).body.data).toMatchObject({ sends_texts: '0' });
 });
 
-it('a text service of the environment comes first and is not changed here', async () => {
+it('uses a text service of the environment first and refuses to change it', async () => {
   const own = reach.texts;
   const stored = new ServiceSettings({
     database: app.database,
@@ -174,7 +174,7 @@ const serviceAccount = (change: object = {}) =>
     ...change,
   });
 
-it('takes a Firebase project whose key never comes out, and has it checked', async () => {
+it('stores a Firebase project without ever returning its key, and validates a push', async () => {
   expect((await post('test-firebase')).body.data).toMatchObject({ outcome: 'off' });
   const { body } = await post('save-firebase', { service_account: serviceAccount() });
   const project = { source: 'console', project_id: 'casa-1', client_email: 'push@casa-1.test', is_key_set: 1 };
@@ -208,12 +208,12 @@ async function issuerFor(id: string, secret: string): Promise<string> {
   return issuer;
 }
 
-it('takes any number of sign-in services, behind the one of the environment', async () => {
+it('takes any number of identity providers and lists the one of the environment first', async () => {
   const issuers = [await issuerFor('market', 'planted-1'), await issuerFor('market', 'planted-2')];
   const ids: string[] = [];
   for (const [at, issuer] of issuers.entries()) {
     const service = { kind: 'oidc', name: `House ${at}`, issuer, client_id: 'market', secret: `planted-${at + 1}` };
-    const { id } = (await post('save-identity-service', service)).body.data as IdentityService;
+    const { id } = (await post('save-identity-provider', service)).body.data as IdentityProviderSettings;
     ids.push(id);
   }
   await expectNoSecret();
@@ -223,7 +223,7 @@ it('takes any number of sign-in services, behind the one of the environment', as
     { id: ids[1], name: 'House 1', type: '0' },
   ]);
   for (const [at, id] of ids.entries()) {
-    expect((await post('test-identity-service', { id })).body.data).toEqual({ outcome: 'done', said: issuers[at] });
+    expect((await post('test-identity-provider', { id })).body.data).toEqual({ outcome: 'done', said: issuers[at] });
     const url = `/sign-in/social?provider=${id}&attempt=attempt-of-this-test`;
     const { headers } = await app.app.inject({ url, headers: { host: 'test.local' } });
     expect(headers.location).toContain(`${issuers[at]}/auth?`);
@@ -231,29 +231,29 @@ it('takes any number of sign-in services, behind the one of the environment', as
   const [id = '', other = ''] = ids;
   const service = { id, kind: 'oidc', issuer: issuers[0] ?? '', client_id: 'market' };
   // Blank, the secret stays; of another client it does not.
-  expect((await post('save-identity-service', { ...service, name: 'Casa' })).body.data).toMatchObject({
+  expect((await post('save-identity-provider', { ...service, name: 'Casa' })).body.data).toMatchObject({
     name: 'Casa',
     is_key_set: 1,
   });
-  expect((await post('save-identity-service', { ...service, client_id: 'b' })).body.data).toMatchObject({
+  expect((await post('save-identity-provider', { ...service, client_id: 'b' })).body.data).toMatchObject({
     is_key_set: 0,
   });
-  await post('save-identity-service', { ...service, secret: 'wrong' });
-  expect((await post('test-identity-service', { id })).body.data).toMatchObject({
+  await post('save-identity-provider', { ...service, secret: 'wrong' });
+  expect((await post('test-identity-provider', { id })).body.data).toMatchObject({
     outcome: 'wrong_sign_in',
     said: expect.stringContaining('invalid_client'),
   });
-  await post('delete-identity-service', { id });
-  expect((await shown()).identity.map((each) => each.id)).toEqual(['oidc', other]);
-  expect((await post('delete-identity-service', { id })).body.key).toBe('not_found');
-  expect(await audit()).toContain('sign-in service: House 1 (127.0.0.1');
+  await post('delete-identity-provider', { id });
+  expect((await shown()).identity_providers.map((each) => each.id)).toEqual(['oidc', other]);
+  expect((await post('delete-identity-provider', { id })).body.key).toBe('not_found');
+  expect(await audit()).toContain('identity provider: House 1 (127.0.0.1');
 });
 
-it('says at the field what is wrong with a sign-in service', async () => {
+it('names the wrong fields of an identity provider', async () => {
   const fields = async (form: Record<string, string>) =>
-    (await post('save-identity-service', { kind: 'oidc', client_id: 'market', ...form })).body.fields;
+    (await post('save-identity-provider', { kind: 'oidc', client_id: 'market', ...form })).body.fields;
   for (const issuer of ['http://id.test', 'id.test', 'https://id.test/?a=b']) {
-    expect(await fields({ issuer })).toEqual({ issuer: 'not_an_address' });
+    expect(await fields({ issuer, client_id: '' })).toEqual({ issuer: 'not_an_address', client_id: 'not_an_id' });
   }
   // Two realms of one host could give the same subject to two people.
   expect(await fields({ issuer: 'https://login.example.test/other' })).toEqual({ issuer: 'taken' });
@@ -270,10 +270,10 @@ it('signs in with Apple by a key, whose secrets last five minutes', async () => 
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const secret = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const apple = { kind: 'apple', client_id: 'casa.web', team_id: 'TEAM567890', key_id: 'KEY4567890', secret };
-  const { id } = (await post('save-identity-service', apple)).body.data as IdentityService;
+  const { id } = (await post('save-identity-provider', apple)).body.data as IdentityProviderSettings;
   await expectNoSecret();
   expect((await app.get('/api/get-identity-providers')).body.data).toContainEqual({ id, name: 'Apple', type: '2' });
-  expect((await post('save-identity-service', apple)).body.fields).toEqual({ kind: 'taken' });
+  expect((await post('save-identity-provider', apple)).body.fields).toEqual({ kind: 'taken' });
   const signed = appleSecret({ teamId: 'TEAM567890', keyId: 'KEY4567890', privateKey: secret }, 'casa.web', new Date());
   const key = await importSPKI(pair.publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'ES256');
   await jwtVerify(signed, key, { issuer: 'TEAM567890', audience: 'https://appleid.apple.com', subject: 'casa.web' });

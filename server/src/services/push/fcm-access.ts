@@ -1,6 +1,6 @@
 import { createPrivateKey, createSign } from 'node:crypto';
 import { z } from 'zod';
-import { isServiceAddress } from '../service-address.ts';
+import { isServiceAddress } from '../public-address.ts';
 
 /** What of a service account's file is needed (Google Cloud, “service account key”). */
 export const serviceAccount = z.object({

@@ -13,7 +13,7 @@ type StoredProject = Omit<ServiceAccount, 'private_key'>;
 export type FirebaseRoute =
   | { source: 'none' }
   | { source: 'environment'; account: ServiceAccount }
-  /** `account` is null where its key was sealed under another one and has to be entered again. */
+  /** `account` is null when its key cannot be decrypted and must be entered again. */
   | { source: 'console'; project: StoredProject; account: ServiceAccount | null };
 
 interface FirebaseOptions {
@@ -25,7 +25,7 @@ interface FirebaseOptions {
   address?: string;
 }
 
-/** The Firebase project that reaches apps: the environment's, else the one that was set in the console, else none. */
+/** Sends pushes to apps through the environment's Firebase project, otherwise the one set in the console. */
 export class Firebase implements PushSender {
   readonly #options: FirebaseOptions;
   #open: { by: string; sender: FcmSender } | null = null;
@@ -34,7 +34,7 @@ export class Firebase implements PushSender {
     this.#options = options;
   }
 
-  /** As it is at this moment: another process may have changed it. */
+  /** Reads uncached, since another process may have changed it. */
   async route(db?: Kysely<Tables>): Promise<FirebaseRoute> {
     const { environment, stored } = this.#options;
     if (environment) return { source: 'environment', account: environment };
@@ -68,7 +68,7 @@ export class Firebase implements PushSender {
   }
 
   /**
-   * Has FCM check a push without sending it.
+   * Has FCM validate a push without sending it.
    * @returns the project
    * @throws Error with what Google says
    */
@@ -78,12 +78,12 @@ export class Firebase implements PushSender {
     return sender.check();
   }
 
-  /** Stores a service account, its private key sealed; null forgets it. */
-  async set(account: ServiceAccount | null, within: Kysely<Tables>): Promise<void> {
+  /** Stores a service account, its private key encrypted; null removes it. */
+  async set(account: ServiceAccount | null, trx: Kysely<Tables>): Promise<void> {
     const { stored } = this.#options;
-    if (!account) return stored.remove(row, within);
+    if (!account) return stored.remove(row, trx);
     const { private_key, ...project } = account;
-    await stored.write(row, project, { private_key }, within);
+    await stored.write(row, project, { private_key }, trx);
   }
 
   /** Access tokens are reused until the account changes. */
@@ -101,7 +101,7 @@ function accountOf(route: FirebaseRoute): ServiceAccount | null {
 }
 
 /** @returns null for a text that is not the JSON of a service account */
-export function readServiceAccount(text: string): ServiceAccount | null {
+export function parseServiceAccount(text: string): ServiceAccount | null {
   try {
     return serviceAccount.parse(JSON.parse(text));
   } catch {

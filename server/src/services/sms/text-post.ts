@@ -6,7 +6,7 @@ import { textSender } from './twilio.ts';
 
 const row = 'text-service';
 
-/** A service as the operator set it; `url` has neither account nor key in it. */
+/** A service set in the console; `url` contains neither account nor key. */
 export interface StoredTextService {
   url: string;
   account: string;
@@ -17,10 +17,10 @@ export type TextRoute =
   | { source: 'none' }
   /** Account and key are in the URL. */
   | { source: 'environment'; url: string; sender: string }
-  /** `key` is null where it was sealed under another key and has to be entered again. */
+  /** `key` is null when it cannot be decrypted and must be entered again. */
   | ({ source: 'console'; key: string | null } & StoredTextService);
 
-/** The way of text messages: by the environment's service, else by the one that was set in the console, else not at all. */
+/** Sends text messages through the environment's service, otherwise the one set in the console. */
 export class TextPost {
   readonly #environment: { url: string; from: string };
   readonly #stored: ServiceSettings;
@@ -31,7 +31,7 @@ export class TextPost {
     this.#stored = stored;
   }
 
-  /** As it is at this moment: another process may have changed it. */
+  /** Reads uncached, since another process may have changed it. */
   async route(db?: Kysely<Tables>): Promise<TextRoute> {
     const { url, from } = this.#environment;
     if (url) return { source: 'environment', url, sender: from };
@@ -41,7 +41,7 @@ export class TextPost {
     return { source: 'console', ...(settings as StoredTextService), key: secrets && (secrets['key'] ?? '') };
   }
 
-  /** @returns false while nothing can be sent, and everything stays in the outbox */
+  /** @returns false while messages stay in the outbox */
   async isOpen(): Promise<boolean> {
     return addressOf(await this.route()) !== null;
   }
@@ -53,11 +53,11 @@ export class TextPost {
     await textSender(address)(message);
   }
 
-  /** Stores a service, its key sealed; null forgets it. */
-  async set(service: (StoredTextService & { key: string }) | null, within: Kysely<Tables>): Promise<void> {
-    if (!service) return this.#stored.remove(row, within);
+  /** Stores a service, its key encrypted; null removes it. */
+  async set(service: (StoredTextService & { key: string }) | null, trx: Kysely<Tables>): Promise<void> {
+    if (!service) return this.#stored.remove(row, trx);
     const { key, ...settings } = service;
-    await this.#stored.write(row, settings, { key }, within);
+    await this.#stored.write(row, settings, { key }, trx);
   }
 }
 

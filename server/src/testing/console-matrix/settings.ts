@@ -12,12 +12,12 @@ export const settings: MatrixPart = {
     'POST admin/save-text-service': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/save-firebase': { input: { is_off: 1 }, admin: 'not_found' },
     'POST admin/test-firebase': {},
-    'POST admin/save-identity-service': {
+    'POST admin/save-identity-provider': {
       input: { kind: 'oidc', issuer: 'https://id.test', client_id: 'market' },
       admin: 'not_found',
     },
-    'POST admin/delete-identity-service': { input: { id: 'identity-1' }, admin: 'not_found' },
-    'POST admin/test-identity-service': { input: { id: 'identity-1' }, admin: 'not_found' },
+    'POST admin/delete-identity-provider': { input: { id: 'identity-1' }, admin: 'not_found' },
+    'POST admin/test-identity-provider': { input: { id: 'identity-1' }, admin: 'not_found' },
     'POST admin/test-text': { input: { number: '4930123456' } },
     'POST admin/test-push': { input: { fcm_id: 'token' } },
     'POST admin/test-geocoder': { input: { address: 'Lisbon' } },

@@ -1,14 +1,13 @@
 import { adminSaveFirebase } from '@latchkey/contract/calls/console/services';
 import type { FirebaseProject } from '@latchkey/contract/records/console-settings';
-import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { ServiceForm } from './service-form.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
-/** The Firebase project that reaches apps; the environment's can only be looked at. */
+/** The Firebase project that sends pushes to apps; read-only when the environment sets it. */
 export function FirebaseForm({ project }: { project: FirebaseProject }) {
   const { t } = useTranslation();
   const state = project.source === 'console' && !project.is_key_set ? 'lost' : project.source;
@@ -25,35 +24,18 @@ export function FirebaseForm({ project }: { project: FirebaseProject }) {
 
 function Editor({ isSet }: { isSet: boolean }) {
   const { t } = useTranslation();
-  const first = { service_account: '' };
-  const { form, typed, tried, action, trouble, field, input } = useServiceForm(adminSaveFirebase, 'firebase', first);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    tried();
-    void action.run(typed);
-  }
-
+  const form = useServiceForm(adminSaveFirebase, 'firebase', { service_account: '' });
+  const { typed, action, field, input } = form;
   return (
-    <form ref={form} className="console-form" noValidate onSubmit={submit}>
-      {trouble && (
-        <Note tone="danger" live>
-          {trouble}
-        </Note>
-      )}
+    <ServiceForm
+      of="firebase"
+      form={form}
+      onSave={() => void action.run(typed)}
+      onRemove={isSet ? () => void action.run({ is_off: 1 }) : undefined}
+    >
       <Field {...field('service_account')} required help={t('console.settings.firebase.service_accountHelp')}>
         <Textarea {...input('service_account')} spellCheck={false} />
       </Field>
-      <p className="console-actions">
-        <Button size="sm" type="submit" pending={action.pending}>
-          {t('console.settings.firebase.save')}
-        </Button>
-        {isSet && (
-          <Button size="sm" variant="ghost" onClick={() => void action.run({ is_off: 1 })}>
-            {t('console.settings.firebase.forget')}
-          </Button>
-        )}
-      </p>
-    </form>
+    </ServiceForm>
   );
 }

@@ -1,16 +1,15 @@
 import { adminSaveMailServer } from '@latchkey/contract/calls/console/settings';
 import type { MailServer } from '@latchkey/contract/records/console-settings';
-import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { ServiceForm } from './service-form.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
-/** The server that mails go out by; the environment's can only be looked at. */
+/** The mail server; read-only when the environment sets it. */
 export function MailServerForm({ server }: { server: MailServer }) {
   const { t } = useTranslation();
   if (server.source === 'environment') {
@@ -27,23 +26,18 @@ function Editor({ server }: { server: MailServer }) {
   const { t } = useTranslation();
   const { host, port, security, user, sender } = server;
   const first = { host, port: String(port), security, user, key: '', sender };
-  const { form, typed, set, tried, action, trouble, field, input } = useServiceForm(adminSaveMailServer, 'mail', first);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    tried();
-    void action.run({ ...typed, security: typed.security === 'tls' ? 'tls' : 'starttls' });
-  }
+  const form = useServiceForm(adminSaveMailServer, 'mail', first);
+  const { typed, set, action, field, input } = form;
 
   return (
-    <form ref={form} className="console-form" noValidate onSubmit={submit}>
+    <ServiceForm
+      of="mail"
+      form={form}
+      onSave={() => void action.run({ ...typed, security: typed.security === 'tls' ? 'tls' : 'starttls' })}
+      onRemove={server.source === 'console' ? () => void action.run({ is_off: 1 }) : undefined}
+    >
       <h2 className="console-heading">{t('console.settings.mail.title')}</h2>
       {server.source === 'none' && <Note>{t('console.settings.mail.none')}</Note>}
-      {trouble && (
-        <Note tone="danger" live>
-          {trouble}
-        </Note>
-      )}
       <div className="console-pair">
         <Field {...field('host')} required>
           <TextInput {...input('host')} placeholder="smtp.example.org" />
@@ -70,16 +64,6 @@ function Editor({ server }: { server: MailServer }) {
           <TextInput {...input('sender')} placeholder="Casa <hello@example.org>" />
         </Field>
       </div>
-      <p className="console-actions">
-        <Button size="sm" type="submit" pending={action.pending}>
-          {t('console.settings.mail.save')}
-        </Button>
-        {server.source === 'console' && (
-          <Button size="sm" variant="ghost" onClick={() => void action.run({ is_off: 1 })}>
-            {t('console.settings.mail.forget')}
-          </Button>
-        )}
-      </p>
-    </form>
+    </ServiceForm>
   );
 }

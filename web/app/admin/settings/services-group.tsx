@@ -1,6 +1,6 @@
 import { adminTestFirebase, adminTestText } from '@latchkey/contract/calls/console/services';
 import { adminTestFiles, adminTestGeocoder, adminTestMail } from '@latchkey/contract/calls/console/settings';
-import type { IdentityService, MarketSettings } from '@latchkey/contract/records/console-settings';
+import type { IdentityProviderSettings, MarketSettings } from '@latchkey/contract/records/console-settings';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,26 +9,30 @@ import { DemoNote } from '../kit/demo-note.tsx';
 import { Page } from '../kit/page.tsx';
 import { useOneOpen } from '../kit/use-one-open.tsx';
 import { FirebaseForm } from './firebase-form.tsx';
-import { IdentityForm } from './identity-form.tsx';
-import { IdentityServices } from './identity-services.tsx';
+import { IdentityProviderForm } from './identity-provider-form.tsx';
+import { IdentityProviders } from './identity-providers.tsx';
 import { MailServerForm } from './mail-server-form.tsx';
 import { PushTrial } from './push-trial.tsx';
 import { TextServiceForm } from './text-service-form.tsx';
 import { TrialOf } from './trial-of.tsx';
 
-/** What sends mails, text messages and pushes, what users sign in with, and a test of everything that reaches outside. */
+/** Mail server, text messages, identity providers and Firebase, and a test of every external service. */
 export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; tabs: ReactNode }) {
   const { t } = useTranslation();
-  const { sending, texts, firebase, identity } = settings;
+  const { sending, texts, firebase, identity_providers: providers } = settings;
   const [number, setNumber] = useState('');
   const [address, setAddress] = useState('');
-  const { open, show, close, question } = useOneOpen<IdentityService>(({ id }) => id);
+  const { open, show, close, question } = useOneOpen<IdentityProviderSettings>(({ id }) => id);
   return (
     <Page
       title={t('console.settings.title')}
       aside={
         open && (
-          <IdentityForm key={open === 'new' ? 'new' : open.id} service={open === 'new' ? null : open} onClose={close} />
+          <IdentityProviderForm
+            key={open === 'new' ? 'new' : open.id}
+            provider={open === 'new' ? null : open}
+            onClose={close}
+          />
         )
       }
     >
@@ -49,7 +53,7 @@ export function ServicesGroup({ settings, tabs }: { settings: MarketSettings; ta
             />
           </Field>
         </TrialOf>
-        <IdentityServices services={identity} onOpen={show} />
+        <IdentityProviders providers={providers} onOpen={show} />
         <PushTrial />
         <FirebaseForm key={JSON.stringify(firebase)} project={firebase} />
         {firebase.source !== 'none' && <TrialOf service="apps" call={adminTestFirebase} input={{}} />}

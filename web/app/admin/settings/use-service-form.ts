@@ -6,7 +6,7 @@ import { failedField, failureText } from '../kit/failure-text.ts';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 
 /**
- * The form of a service: what is typed, and what the server says about it at its field.
+ * State of a service's form: its values, and the server's errors by field.
  * @param of names its texts: `console.settings.<of>.<field>`, and `….wrong.<field>`
  */
 export function useServiceForm<Name extends string, Input, Output, Sent>(
@@ -37,8 +37,8 @@ export function useServiceForm<Name extends string, Input, Output, Sent>(
     tried,
     action,
     isDirty: JSON.stringify(typed) !== JSON.stringify(first),
-    /** What went wrong and stands at no field. */
-    trouble: action.failure && !isAtField ? failureText(t, action.failure) : null,
+    /** An error that belongs to no field. */
+    error: action.failure && !isAtField ? failureText(t, action.failure) : null,
     field: (name: Name) => ({
       label: t(`console.settings.${of}.${name}`),
       ...(refused[name] && {

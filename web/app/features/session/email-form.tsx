@@ -3,8 +3,8 @@ import { useMarket } from '../../market/market.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { fieldChecks } from './field-checks.ts';
+import { EmailInput } from './email-input.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import { sendCode } from './sign-in-calls.ts';
 import type { StepProps } from './step.ts';
@@ -38,15 +38,7 @@ export function EmailForm({ email, onEmail, go, enter }: StepProps) {
   return (
     <form {...form} className="sign-in-form">
       <Field label={t('signIn.email')} error={errors.email} required>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...control('email')}
-        />
+        <EmailInput {...control('email')} />
       </Field>
       <Field label={t('signIn.password')} error={errors.password} required>
         <PasswordInput showLabel={t('signIn.showPassword')} autoComplete="current-password" {...control('password')} />

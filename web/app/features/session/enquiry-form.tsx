@@ -9,11 +9,12 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AgreeText } from './agree-text.tsx';
 import { fieldChecks } from './field-checks.ts';
+import { EmailInput } from './email-input.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import type { StepProps } from './step.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** What was typed last; the message belongs to one property, the name does not. */
+/** What was typed last. The message is for one property, the name for all. */
 export interface EnquiryDraft {
   propertyId: number;
   name: string;
@@ -26,7 +27,7 @@ interface EnquiryFormProps extends Pick<StepProps, 'email' | 'onEmail' | 'go'> {
   onDraft: (draft: EnquiryDraft) => void;
 }
 
-/** Writes to the owner of a property without an account; a code proves the email before the message is sent. */
+/** A first message to the owner of a property, without an account. A code proves the email before it is sent. */
 export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: EnquiryFormProps) {
   const { t } = useTranslation();
   const checks = fieldChecks(t);
@@ -46,7 +47,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
       onEmail(typed.email);
     },
     async send({ name, message, ...sent }) {
-      const enquiry = { property_id: propertyId, name: name.trim(), email: sent.email.trim() };
+      const enquiry = { property_id: propertyId, email: sent.email.trim() };
       try {
         await dispatch(beginEnquiry, enquiry);
       } catch (error) {
@@ -60,11 +61,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
         }
         throw error;
       }
-      go({ name: 'enquiry-code', enquiry: { ...enquiry, message: message.trim() } });
-    },
-    onFailure(key) {
-      if (key === 'account_deactivated') go({ name: 'deactivated' });
-      return key === 'account_deactivated';
+      go({ name: 'enquiry-code', enquiry: { ...enquiry, name: name.trim(), message: message.trim() } });
     },
   });
 
@@ -77,15 +74,7 @@ export function EnquiryForm({ propertyId, draft, onDraft, email, onEmail, go }: 
         <TextInput autoComplete="name" maxLength={textLength.name} {...control('name')} />
       </Field>
       <Field label={t('signIn.email')} help={t('signIn.enquiryEmailHelp')} error={errors.email} required>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...control('email')}
-        />
+        <EmailInput autoComplete="email" {...control('email')} />
       </Field>
       <FormTrouble text={trouble?.text} />
       <Button type="submit" size="lg" block pending={pending}>

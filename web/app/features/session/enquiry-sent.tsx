@@ -4,14 +4,14 @@ import { Note } from '../../ui/note.tsx';
 
 interface EnquirySentProps {
   email: string;
-  /** The email had no account before; it has one now, and is signed in. */
+  /** The email had no account; a new one is signed in. */
   isNew: boolean;
   onOpen: () => void;
   onSignIn: () => void;
   onLeave: () => void;
 }
 
-/** Where the answer to an enquiry will be found. */
+/** Confirms an enquiry and says where its reply arrives. */
 export function EnquirySent({ email, isNew, onOpen, onSignIn, onLeave }: EnquirySentProps) {
   const { t } = useTranslation();
   return (

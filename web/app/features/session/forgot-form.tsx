@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { fieldChecks } from './field-checks.ts';
+import { EmailInput } from './email-input.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import { sendResetLink } from './sign-in-calls.ts';
 import type { StepProps } from './step.ts';
@@ -27,15 +27,7 @@ export function ForgotForm({ email, onEmail, go }: StepProps) {
     <form {...form} className="sign-in-form">
       <p className="sign-in-text">{t('signIn.forgotText')}</p>
       <Field label={t('signIn.email')} error={errors.email} required>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...control('email')}
-        />
+        <EmailInput {...control('email')} />
       </Field>
       <FormTrouble text={trouble?.text} />
       <Button type="submit" size="lg" block pending={pending}>

@@ -42,8 +42,8 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (isSet || isUsedUp) {
     return (
       <div className="sign-in-form sign-in-end">
-        <Note tone={isSet ? 'success' : 'danger'} live>
-          {t(isSet ? 'signIn.reset.done' : 'sign_in_error.link_used')}
+        <Note tone={isSet ? 'success' : token === '' ? 'info' : 'danger'} live>
+          {t(isSet ? 'signIn.reset.done' : token === '' ? 'signIn.reset.noLink' : 'sign_in_error.link_used')}
         </Note>
         <Button size="lg" onClick={() => ask({ kind: 'account' })}>
           {t(isSet ? 'signIn.signIn' : 'signIn.reset.again')}

@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AgreeText } from './agree-text.tsx';
 import { fieldChecks } from './field-checks.ts';
+import { EmailInput } from './email-input.tsx';
 import { FormTrouble } from './form-trouble.tsx';
 import type { StepProps } from './step.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -54,15 +55,7 @@ export function RegisterForm({ email, onEmail, go }: StepProps) {
         <TextInput autoComplete="name" {...control('name')} />
       </Field>
       <Field label={t('signIn.email')} error={errors.email} required>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...control('email')}
-        />
+        <EmailInput {...control('email')} />
       </Field>
       <Field label={t('signIn.number')} optionalLabel={t('signIn.optional')} error={errors.mobile}>
         <TextInput type="tel" autoComplete="tel" dir="ltr" placeholder="+351 …" {...control('mobile')} />

@@ -137,7 +137,7 @@ function SignInSteps({ intent, open, onOpenChange, onSignedIn }: SignInDialogPro
   );
 }
 
-/** Whoever wants to write needs no account, unless emails cannot be proven here; a step that waits for a code stays. */
+/** Opens the enquiry for a message, unless emails cannot be verified here. A step that waits for a code stays open. */
 function stepFor(intent: SignInIntent, step: Step, ways: SignInWays): Step {
   const isEnquiry = step.name.startsWith('enquiry');
   if (intent.kind !== 'message') return isEnquiry ? { name: 'start' } : step;
@@ -146,7 +146,7 @@ function stepFor(intent: SignInIntent, step: Step, ways: SignInWays): Step {
   return { name: 'enquiry', propertyId: intent.propertyId };
 }
 
-/** Where "Back" leads; null where there is none. */
+/** The step behind "Back"; null for none. */
 function stepBefore(step: Step): Step | null {
   if (step.name === 'enquiry-code') return { name: 'enquiry', propertyId: step.enquiry.property_id };
   const isFirst = ['start', 'phone', 'enquiry', 'enquiry-sent'].includes(step.name);
@@ -191,10 +191,16 @@ function OneStep({ step, onLeave, onOpen, ...props }: OneStepProps) {
       return (
         <CodeForm
           to={enquiry.email}
-          onResend={async () => void (await dispatch(beginEnquiry, enquiry))}
+          onResend={async () => {
+            await dispatch(beginEnquiry, { property_id: enquiry.property_id, email: enquiry.email });
+          }}
           onCode={async (otp) => {
             const isNew = await sendFirstMessage({ ...enquiry, otp });
             props.go({ name: 'enquiry-sent', email: enquiry.email, isNew });
+          }}
+          onFailure={(key) => {
+            if (key === 'account_deactivated') props.go({ name: 'deactivated' });
+            return key === 'account_deactivated';
           }}
         />
       );

@@ -1,30 +1,29 @@
-import { adminDeleteIdentityService, adminTestIdentityService } from '@latchkey/contract/calls/console/services';
-import type { IdentityService } from '@latchkey/contract/records/console-settings';
+import { adminDeleteIdentityProvider, adminTestIdentityProvider } from '@latchkey/contract/calls/console/services';
+import type { IdentityProviderSettings, Trial } from '@latchkey/contract/records/console-settings';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Trial } from '@latchkey/contract/records/console-settings';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteButton } from '../kit/delete-button.tsx';
 import { useAdminAction } from '../kit/use-admin-action.ts';
 import { Outcome } from './trial-of.tsx';
 
-interface IdentityServicesProps {
-  services: readonly IdentityService[];
-  onOpen: (service: IdentityService | 'new') => void;
+interface IdentityProvidersProps {
+  providers: readonly IdentityProviderSettings[];
+  onOpen: (provider: IdentityProviderSettings | 'new') => void;
 }
 
-/** The services that users sign in with, each with its test. */
-export function IdentityServices({ services, onOpen }: IdentityServicesProps) {
+/** The identity providers that users sign in with, each with a test. */
+export function IdentityProviders({ providers, onOpen }: IdentityProvidersProps) {
   const { t } = useTranslation();
   return (
     <section className="trial">
       <h2 className="console-heading">{t('console.settings.identity.title')}</h2>
       <p className="console-quiet">{t('console.settings.identity.text')}</p>
-      {services.length > 0 && (
+      {providers.length > 0 && (
         <ul className="service-list">
-          {services.map((service) => (
-            <ServiceRow key={service.id} service={service} onOpen={() => onOpen(service)} />
+          {providers.map((provider) => (
+            <ProviderRow key={provider.id} provider={provider} onOpen={() => onOpen(provider)} />
           ))}
         </ul>
       )}
@@ -38,11 +37,11 @@ export function IdentityServices({ services, onOpen }: IdentityServicesProps) {
   );
 }
 
-function ServiceRow({ service, onOpen }: { service: IdentityService; onOpen: () => void }) {
+function ProviderRow({ provider, onOpen }: { provider: IdentityProviderSettings; onOpen: () => void }) {
   const { t } = useTranslation();
-  const { id, name, issuer, source } = service;
-  const test = useAdminAction(adminTestIdentityService);
-  const remove = useAdminAction(adminDeleteIdentityService);
+  const { id, name, issuer, source } = provider;
+  const test = useAdminAction(adminTestIdentityProvider);
+  const remove = useAdminAction(adminDeleteIdentityProvider);
   const [result, setResult] = useState<Trial | null>(null);
 
   async function runTest() {
@@ -56,7 +55,9 @@ function ServiceRow({ service, onOpen }: { service: IdentityService; onOpen: () 
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small dir="ltr">{issuer}</small>
+        <small>
+          <bdi dir="ltr">{issuer}</bdi>
+        </small>
         {source === 'environment' && <small>{t('console.settings.identity.environment')}</small>}
       </p>
       <p className="console-actions">

@@ -1,5 +1,5 @@
-import { adminSaveIdentityService } from '@latchkey/contract/calls/console/services';
-import type { IdentityService } from '@latchkey/contract/records/console-settings';
+import { adminSaveIdentityProvider } from '@latchkey/contract/calls/console/services';
+import type { IdentityProviderSettings } from '@latchkey/contract/records/console-settings';
 import { socialSignInPaths } from '@latchkey/contract/social-sign-in';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,15 +12,21 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { FormAside } from '../kit/form-aside.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
-/** Adds a service that users sign in with, or changes one. @param service null for a new one */
-export function IdentityForm({ service, onClose }: { service: IdentityService | null; onClose: () => void }) {
+/** Adds or changes an identity provider. @param provider null for a new one */
+export function IdentityProviderForm({
+  provider,
+  onClose,
+}: {
+  provider: IdentityProviderSettings | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const { kind = 'oidc', name = '', issuer = '', client_id = '', team_id = '', key_id = '' } = service ?? {};
+  const { kind = 'oidc', name = '', issuer = '', client_id = '', team_id = '', key_id = '' } = provider ?? {};
   const first = { kind, name, issuer, client_id, team_id, key_id, secret: '' };
-  const form = useServiceForm(adminSaveIdentityService, 'identity', first);
+  const form = useServiceForm(adminSaveIdentityProvider, 'identity', first);
   const { typed, field, input, action } = form;
   const isApple = typed.kind === 'apple';
-  const kept = service?.is_key_set === 1 && { help: t('console.settings.identity.secretKept') };
+  const kept = provider?.is_key_set === 1 && { help: t('console.settings.identity.secretSaved') };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,25 +34,25 @@ export function IdentityForm({ service, onClose }: { service: IdentityService | 
     const saved = await action.run({
       ...texts,
       kind: isApple ? 'apple' : 'oidc',
-      ...(service && { id: service.id }),
+      ...(provider && { id: provider.id }),
     });
     if (saved) onClose();
   }
 
   return (
     <FormAside
-      title={service ? service.name : t('console.settings.identity.new')}
+      title={provider ? provider.name : t('console.settings.identity.new')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       pending={action.pending}
       isDirty={form.isDirty}
     >
-      {form.trouble && (
+      {form.error && (
         <Note tone="danger" live>
-          {form.trouble}
+          {form.error}
         </Note>
       )}
-      {!service && (
+      {!provider && (
         <Field {...field('kind')}>
           <Select {...input('kind')} dir={undefined}>
             <option value="oidc">{t('console.settings.identity.kinds.oidc')}</option>

@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+
+interface ServiceFormProps {
+  /** Of its texts: `console.settings.<of>.save` and `.remove`. */
+  of: 'mail' | 'text' | 'firebase';
+  /** What `useServiceForm` returns. */
+  form: {
+    form: RefObject<HTMLFormElement | null>;
+    error: string | null;
+    action: { pending: boolean };
+    tried: () => void;
+  };
+  onSave: () => void;
+  /** Left out while the console has no such service. */
+  onRemove?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The form of a service in the console: an error that belongs to no field, the fields, save and remove. */
+export function ServiceForm({ of, form, onSave, onRemove, children }: ServiceFormProps) {
+  const { t } = useTranslation();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.tried();
+    onSave();
+  }
+
+  return (
+    <form ref={form.form} className="console-form" noValidate onSubmit={submit}>
+      {form.error && (
+        <Note tone="danger" live>
+          {form.error}
+        </Note>
+      )}
+      {children}
+      <p className="console-actions">
+        <Button size="sm" type="submit" pending={form.action.pending}>
+          {t(`console.settings.${of}.save`)}
+        </Button>
+        {onRemove && (
+          <Button size="sm" variant="ghost" onClick={onRemove}>
+            {t(`console.settings.${of}.remove`)}
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

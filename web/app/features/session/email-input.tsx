@@ -1,0 +1,16 @@
+import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
+
+/** An email, left to right in every language. Password managers fill it in, unless `autoComplete` names another purpose. */
+export function EmailInput(props: TextInputProps) {
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
