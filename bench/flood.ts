@@ -1,60 +1,135 @@
 import { randomBytes } from 'node:crypto';
-import { Agent } from 'node:http';
+import { Agent, request } from 'node:http';
+import { readConfig } from '@latchkey/server/config';
+import { openMarket } from '@latchkey/server/database/open-market';
+import { Sessions } from '@latchkey/server/sign-in/sessions';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { livePath } from '../contract/src/live.ts';
 import { type Figure, plain } from './figure.ts';
 import { demoFolder } from './folders.ts';
 import type { Options } from './options.ts';
 import { percentile } from './percentile.ts';
 import { type ProbedMarket, startProbedMarket } from './probed-market.ts';
-import { visit, type VisitOptions } from './visit.ts';
+import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 /** Loops of one attacker, from an address of its own. */
 const loops = 4;
+const connectionsAtOnce = 250;
 const aims = { ratio: 2, lag: 50 };
 /** An honest visitor's call, and how often. */
 const honest = '/api/get-property-list?limit=18';
 const pauseMs = 150;
 
-/** The `index`-th request of an attacker: nothing of it needs an account. */
-type Flood = (index: number) => [path: string, options?: VisitOptions];
+interface Market {
+  address: string;
+  agent: Agent;
+  /** Of the one account that the attacker has. */
+  token: string;
+  picture: Buffer;
+}
+
+/** The `index`-th request of an attacker. */
+type Flood = (index: number, market: Market) => Promise<unknown>;
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const manyPairs = Array.from({ length: 180_000 }, (_, index) => `a${index}=1`).join('&');
+
+const visits =
+  (requestAt: (index: number) => [path: string, options?: VisitOptions]): Flood =>
+  (index, { agent, address }) => {
+    const [path, options] = requestAt(index);
+    return visit(agent, address + path, options);
+  };
+
 const floods: Record<string, Flood> = {
-  'bodies of 180,000 pairs': () => ['/api/contct_us', { method: 'POST', headers: form, body: manyPairs }],
-  'static maps of random places': (index) => [`/map/still/50/${300_000 + index * 97}/190000/page-light.svg`],
-  'street tiles of random places': (index) => [`/map/streets/${8_000 + (index % 400)}/${6_000 + (index % 397)}`],
-  'pages with random parameters': (index) => [`/?x=${index}`],
-  'pages that are all different': (index) => [`/search?search=${randomBytes(6).toString('hex')}${index}`],
-  'pages of random hosts': (index) => ['/', { headers: { host: `x${index}.test` } }],
+  'bodies of 180,000 pairs (S3)': visits(() => ['/api/contct_us', { method: 'POST', headers: form, body: manyPairs }]),
+  'static maps of random places (S4)': visits((index) => [
+    `/map/still/50/${300_000 + index * 97}/190000/page-light.svg`,
+  ]),
+  'street tiles of random places (S4)': visits((index) => [
+    `/map/streets/${8_000 + (index % 400)}/${6_000 + (index % 397)}`,
+  ]),
+  'pictures of 24 megapixels (S5)': uploadPicture,
+  'pages with random parameters (S6)': visits((index) => [`/?x=${index}`]),
+  'pages that are all different (S6)': visits((index) => [`/search?search=${randomBytes(6).toString('hex')}${index}`]),
+  '250 unnamed live connections at once (S11)': (_, market) =>
+    Promise.all(Array.from({ length: connectionsAtOnce }, () => openConnection(market))),
+  'pages of random hosts (S16)': visits((index) => ['/', { headers: { host: `x${index}.test` } }]),
 };
+
+function uploadPicture(index: number, { agent, address, token, picture }: Market): Promise<Visit> {
+  const boundary = `flood${index}`;
+  const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+  const body = Buffer.concat([
+    Buffer.from(`${part('purpose')}\r\n\r\ngalleryImage\r\n${part('file')}; filename="home.jpg"\r\n`),
+    Buffer.from('Content-Type: image/jpeg\r\n\r\n'),
+    picture,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: `Bearer ${token}` };
+  return visit(agent, `${address}/api/upload-file`, { method: 'POST', headers, body });
+}
+
+/** A connection that never says whose it is, until the server ends it. */
+function openConnection({ agent, address }: Market): Promise<unknown> {
+  const key = randomBytes(16).toString('base64');
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': key,
+  };
+  return new Promise((resolve, reject) => {
+    const opening = request(`${address}${livePath}/?EIO=4&transport=websocket`, { agent, headers });
+    opening.once('upgrade', (_, socket) => socket.resume().once('close', resolve).once('error', resolve));
+    opening.once('response', (refusal) => refusal.resume().once('end', resolve));
+    opening.once('error', reject);
+    opening.end();
+  });
+}
 
 /**
  * Median of an honest visitor's call while one address floods the market, beside that before, in one run: only the ratio
  * can be compared between machines.
  */
 export async function measureFlood({ seconds }: Options): Promise<Figure[]> {
-  const market = await startProbedMarket(await demoFolder(), { RATE_LIMITS: 'on' });
+  const folder = await demoFolder();
+  const token = await tokenOfSomebody(folder);
+  const noise = { type: 'gaussian', mean: 128, sigma: 8 } as const;
+  const picture = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: 'black', noise } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
+  const market = await startProbedMarket(folder, { RATE_LIMITS: 'on' });
   try {
+    const { status } = await uploadPicture(0, { address: market.address, agent: new Agent(), token, picture });
+    if (status !== 200) throw new Error(`A picture was answered ${status}.`);
     await honestMedian(market, seconds);
     const figures: Figure[] = [];
-    for (const [what, flood] of Object.entries(floods)) figures.push(await figureOf(market, what, flood, seconds));
+    for (const [index, [what, flood]] of Object.entries(floods).entries()) {
+      const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${index + 2}` });
+      const attacked = { address: market.address, agent, token, picture };
+      figures.push(await figureOf(market, what, (sent) => flood(sent, attacked), seconds));
+      agent.destroy();
+    }
     return figures;
   } finally {
     await market.stop();
   }
 }
 
-async function figureOf(market: ProbedMarket, what: string, flood: Flood, seconds: number): Promise<Figure> {
+async function figureOf(
+  market: ProbedMarket,
+  what: string,
+  flood: (index: number) => Promise<unknown>,
+  seconds: number,
+): Promise<Figure> {
   const before = await honestMedian(market, seconds);
-  const agent = new Agent({ keepAlive: true, maxSockets: loops, localAddress: '127.0.0.2' });
   const stop = new AbortController();
   let sent = 0;
   const loop = async () => {
-    while (!stop.signal.aborted) {
-      const [path, options] = flood(sent++);
-      // A refusal may close the connection while the body is still on its way.
-      await visit(agent, market.address + path, options).catch(() => undefined);
-    }
+    // A refusal may close the connection while the body is still on its way.
+    while (!stop.signal.aborted) await flood(sent++).catch(() => undefined);
   };
   await market.probe(true);
   const running = Array.from({ length: loops }, loop);
@@ -62,14 +137,30 @@ async function figureOf(market: ProbedMarket, what: string, flood: Flood, second
   const { lag } = await market.probe();
   stop.abort();
   await Promise.all(running);
-  agent.destroy();
   const ratio = during / before;
   return {
-    what: `${what}, ${plain(sent / seconds)} a second`,
+    what: `${what}, ${plain(sent / seconds)} times a second`,
     value: `${plain(before)} → ${plain(during)} ms, × ${ratio.toFixed(1)}; event loop ${plain(lag.p99)} ms, ${plain(lag.max)} ms`,
     aim: `× ${aims.ratio}, 99th percentile of the delay ≤ ${aims.lag} ms`,
     isMet: ratio <= aims.ratio && lag.p99 <= aims.lag,
   };
+}
+
+/** A session of somebody in the demo market. */
+async function tokenOfSomebody(folder: string): Promise<string> {
+  const { database, close } = await openMarket(readConfig({ DATA_DIR: folder }), pino({ level: 'warn' }));
+  try {
+    const { id } = await database.db
+      .selectFrom('account')
+      .select('id')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return (await new Sessions(database).start(id, 'Bench')).token;
+  } finally {
+    await database.close();
+    await close();
+  }
 }
 
 async function honestMedian({ address }: ProbedMarket, seconds: number): Promise<number> {

@@ -15,7 +15,10 @@ try {
   if (isRecentEnough(process.versions.node)) await install();
   else {
     const node = await installNode();
-    await run(node, process.argv.slice(1), { shell: false, env: { PATH: pathWith(path.dirname(node)) } });
+    await run(node, [...process.execArgv, ...process.argv.slice(1)], {
+      shell: false,
+      env: { PATH: pathWith(path.dirname(node)) },
+    });
     process.exit(0);
   }
 } catch (error) {

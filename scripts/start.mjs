@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to a market at PORT. Builds only what changed. */
+import { setSourceMapsSupport } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { isBuilt } from './lib/build.mjs';
@@ -15,5 +16,6 @@ try {
 
 process.chdir(root);
 process.env.NODE_ENV ||= 'production';
-process.setSourceMapsEnabled(true);
+// Those of packages would take 30 MB.
+setSourceMapsSupport(true);
 await import(pathToFileURL(path.join(root, 'server/dist/main.js')).href);

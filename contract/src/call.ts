@@ -29,6 +29,7 @@ export type RateName =
   | 'subscribe'
   | 'payment'
   | 'count-view'
+  | 'page'
   | 'render'
   | 'draw';
 

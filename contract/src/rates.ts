@@ -26,6 +26,7 @@ export const ratesPerProcess: ReadonlySet<RateName> = new Set([
   'search',
   'write',
   'count-view',
+  'page',
   'render',
   'draw',
 ]);
@@ -95,6 +96,8 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
   payment: [{ limit: 20, windowSeconds: 10 * MINUTE, by: 'caller' }],
   // A view counts once an hour anyway (contract 8, row 23).
   'count-view': [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
+  // A page that is cached, sent in a fraction of a millisecond: fifty a second from one address are no reader's.
+  page: [{ limit: 3_000, windowSeconds: MINUTE, by: 'ip' }],
   // A page that is not cached: some 10 ms of the main thread each. Twenty people behind one address read one every five
   // seconds, and most of what they read is cached, which is not counted.
   render: [{ limit: 240, windowSeconds: MINUTE, by: 'ip' }],

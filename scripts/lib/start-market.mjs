@@ -4,6 +4,8 @@ import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 import { untilReady } from './until-ready.mjs';
 
+/** As `npm start` has them. */
+const startFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
 const startTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
 
@@ -27,7 +29,7 @@ export async function startMarket(dataDir, settings = {}) {
   // A name, since passkeys are not given to an IP address.
   const address = `http://localhost:${port}`;
   const started = performance.now();
-  const server = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'server/dist/main.js')], {
+  const server = spawn(process.execPath, [...startFlags, path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

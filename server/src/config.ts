@@ -173,7 +173,7 @@ const settings = {
     '0',
     'Seconds to keep serving after SIGTERM while `/readyz` answers 503, for a load balancer.',
   ),
-  PAGE_CACHE_MB: setting(wholeNumber(0, 100_000), '64', 'Memory of the page cache in MiB; `0` renders every request.'),
+  PAGE_CACHE_MB: setting(wholeNumber(0, 100_000), '32', 'Memory of the page cache in MiB; `0` renders every request.'),
 } satisfies Record<string, Setting>;
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };

@@ -27,7 +27,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { language, added, direction, nonce } = context.get(loadContext);
   const translator = createTranslator(language, added?.texts ?? (await loadTexts(language)), direction);
-  return new Promise((resolve, reject) => {
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<Response>((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <TranslatorProvider value={translator}>
@@ -58,8 +59,9 @@ export default async function handleRequest(
         },
       },
     );
-    setTimeout(abort, renderTimeoutMs).unref();
-  });
+    // A timer holds the page until it has run.
+    timer = setTimeout(abort, renderTimeoutMs).unref();
+  }).finally(() => clearTimeout(timer));
 }
 
 /** React Router reports loader failures here; expected ones (404, a failed call) are pages, not faults. */

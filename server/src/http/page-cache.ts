@@ -112,7 +112,7 @@ export class PageCache {
   }
 
   #keep(key: string, page: KeptPage, tags: ReadonlySet<string>): void {
-    const bytes = page.plain.length + page.brotli.length + page.gzip.length + overheadBytes;
+    const bytes = page.brotli.length + page.gzip.length + overheadBytes;
     this.#forget(key);
     if (bytes > this.#maxBytes / 4) return;
     this.#entries.set(key, { page, tags, bytes, freshUntil: this.#now() + freshMs });

@@ -49,6 +49,19 @@ test('guessing at one account from many addresses ends too', async () => {
   expect(await refusal(guess())).not.toBeNull();
 });
 
+test('the first refusals of a window come at once, later ones after a pause of up to a second', async () => {
+  const pauses: number[] = [];
+  const sleep = (ms: number) => Promise.resolve(void pauses.push(ms));
+  const limiter = new RateLimiter(new MemoryRateStore(), null, sleep);
+  const [rule] = rates.write;
+  const once = () => refusal(limiter.count('write', { caller: 'ann' }, start));
+  await times((rule?.limit ?? 0) + 20, async () => void (await once()));
+  expect(pauses).toEqual([]);
+  await times(200, async () => expect(await once()).not.toBeNull());
+  expect(pauses.slice(0, 3)).toEqual([10, 20, 30]);
+  expect(pauses.slice(-102)).toEqual([990, ...Array<number>(101).fill(1_000)]);
+});
+
 test('without a store nothing is counted', async () => {
   const limiter = new RateLimiter(null);
   await times(10_000, () => limiter.count('contact', { ip: 'x' }, start));

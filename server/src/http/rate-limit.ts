@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RateName } from '@latchkey/contract/call';
 import { type RateRule, rates, ratesPerProcess, type RateSubject } from '@latchkey/contract/rates';
 import { TooManyRequests } from '../too-many-requests.ts';
@@ -38,36 +39,55 @@ export class MemoryRateStore implements RateStore {
   }
 }
 
+/**
+ * So many refusals of a window are sent at once, each one after them 10 ms later than the one before, up to a second: who
+ * goes on at full speed would else have most of the process for its refusals.
+ */
+const promptRefusals = 20;
+const pauseMs = { each: 10, most: 1_000 };
+
 /** Counts requests by the contract's table; without a store nothing is counted. */
 export class RateLimiter {
   readonly #store: RateStore | null;
   readonly #shared: RateStore | null;
+  readonly #sleep: (ms: number) => Promise<void>;
 
   /** @param shared counts over all processes; left out where there is one */
-  constructor(store: RateStore | null, shared: RateStore | null = null) {
+  constructor(store: RateStore | null, shared: RateStore | null = null, sleep: (ms: number) => Promise<void> = wait) {
     this.#store = store;
     this.#shared = shared;
+    this.#sleep = sleep;
+  }
+
+  get isOn(): boolean {
+    return this.#store !== null;
   }
 
   /**
    * Every rule of the row that names one of the subjects counts, also once another is broken.
-   * @throws TooManyRequests
+   * @throws TooManyRequests after a pause, where there were many
    */
   async count(name: RateName, subjects: Subjects, now: number): Promise<void> {
     const store = this.#store;
     if (!store) return;
     const shared = ratesPerProcess.has(name) ? null : this.#shared;
+    let refusals = 0;
     const waits = rates[name].map(async (rule: RateRule, index) => {
       const subject = subjects[rule.by];
       if (subject === undefined) return 0;
       const hit = [`${name}:${index}:${subject}`, rule.windowSeconds * 1_000, now] as const;
-      const waitOf = ({ count, endsAt }: Awaited<ReturnType<RateStore['hit']>>) =>
-        count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
+      const waitOf = ({ count, endsAt }: Awaited<ReturnType<RateStore['hit']>>) => {
+        refusals = Math.max(refusals, count - rule.limit);
+        return count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
+      };
       const wait = waitOf(await store.hit(...hit));
       // What this process refuses already needs no query: a flood costs the database no more than its limit.
       return wait > 0 || !shared ? wait : waitOf(await shared.hit(...hit));
     });
     const seconds = Math.max(0, ...(await Promise.all(waits)));
-    if (seconds > 0) throw new TooManyRequests(seconds);
+    if (seconds === 0) return;
+    const pause = Math.min(pauseMs.most, (refusals - promptRefusals) * pauseMs.each);
+    if (pause > 0) await this.#sleep(pause);
+    throw new TooManyRequests(seconds);
   }
 }

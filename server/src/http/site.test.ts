@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { faqs } from '@latchkey/contract/calls/content';
 import { rates } from '@latchkey/contract/rates';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createContext, redirect, RouterContextProvider } from 'react-router';
 import { sql } from 'kysely';
 import setGateway from '../admin/set-gateway.ts';
@@ -265,6 +265,14 @@ describe('pages', () => {
     const arabic = await get('/faqs?search=more', { cookie: 'lk-language=ar' });
     expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
     expect((await get('/faqs?page=3')).statusCode).toBe(200);
+  });
+
+  test('an address is told to wait after 3,000 pages a minute, cached or not', async () => {
+    expect(rates.page).toEqual([{ limit: 3_000, windowSeconds: 60, by: 'ip' }]);
+    const rule = Object.assign(rates.page[0] as { limit: number }, { limit: 3 });
+    onTestFinished(() => void Object.assign(rule, { limit: 3_000 }));
+    const visit = async () => (await server.app.inject({ url: '/faqs', remoteAddress: '198.51.100.9' })).statusCode;
+    expect([await visit(), await visit(), await visit(), await visit()]).toEqual([200, 200, 200, 429]);
   });
 });
 

@@ -53,8 +53,9 @@ export interface SiteOptions {
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** Pages rendered at a time, in all and for one address: an address that requests many waits for the others. */
-const renderings = { atOnce: 8, perAddress: 2 };
+/** Pages rendered at a time, in all and for one address: an address that requests many waits for the others, and for itself. */
+const renderings = { atOnce: 8, perOwner: () => 2 };
+const addressShare = { ofTime: 0.5, burstMs: 1_000 };
 
 /** What an operator needs while the market is closed for maintenance. */
 const staysOpen = /^\/admin(\/|\?|$)/;
@@ -71,7 +72,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const { site, source, pages, limiter, now } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
-  const renderTurn = fairTurns(renderings.atOnce, () => renderings.perAddress);
+  const renderTurn = fairTurns({ ...renderings, ...(limiter.isOn && { share: addressShare }) });
   app.get('/*', { compress: false }, async (request, reply) => {
     const plain = plainAddress(request.url);
     if (plain !== null) return reply.header('Cache-Control', 'public, max-age=86400').redirect(plain, 301);
@@ -83,12 +84,14 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     // Data for a page that is open already: the browser then asks for the page itself.
     if (isClosed && /\.data(\?|$)/.test(request.url)) return closed(reply).type('text/plain').send('Closed\n');
     const choices = isClosed ? { ...asked, url: '/', key: `closed ${asked.language} ${asked.theme}` } : asked;
+    const ip = addressKey(request.ip);
+    const count = (rate: 'page' | 'render') => limiter.count(rate, { ip }, now().getTime());
     try {
+      await count('page');
       const page = await pages.get(
         choices.key,
-        () => renderTurn(addressKey(request.ip), () => draw(request, choices, handler, state, options)),
-        // Only rendering is expensive; a cached page is sent without a limit.
-        () => limiter.count('render', { ip: addressKey(request.ip) }, now().getTime()),
+        () => renderTurn(ip, () => draw(request, choices, handler, state, options)),
+        () => count('render'),
       );
       if (isClosed) return send(away(page), request, closed(reply));
       return send(page, request, reply);

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fairTurns } from './fair-turns.ts';
 
 /** A queue whose tasks end when told to, and what has started. */
 function queue(atOnce: number, perOwner: number) {
-  const turn = fairTurns(atOnce, () => perOwner);
+  const turn = fairTurns({ atOnce, perOwner: () => perOwner });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (owner: string, name: string) =>
@@ -52,7 +52,29 @@ it('runs no more of one owner than allowed, even when there is room', async () =
 });
 
 it('goes on after a task that fails', async () => {
-  const turn = fairTurns(1, () => 1);
+  const turn = fairTurns({ atOnce: 1, perOwner: () => 1 });
   await expect(turn('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(turn('ann', () => Promise.resolve('next'))).resolves.toBe('next');
+});
+
+it('gives one owner its share of the time once the burst is used up, and others theirs meanwhile', async () => {
+  vi.useFakeTimers();
+  try {
+    const turn = fairTurns({ atOnce: 2, perOwner: () => 1, share: { ofTime: 0.25, burstMs: 100 } });
+    const started: string[] = [];
+    const add = (owner: string) =>
+      turn(owner, () => {
+        started.push(`${owner} ${performance.now() - start}`);
+        return new Promise<void>((resolve) => setTimeout(resolve, 50));
+      });
+    const start = performance.now();
+    const all = [add('ann'), add('ann'), add('ann'), add('ann'), add('ann')];
+    await vi.advanceTimersByTimeAsync(150);
+    all.push(add('ben'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all(all);
+    expect(started).toEqual(['ann 0', 'ann 50', 'ann 100', 'ben 150', 'ann 250', 'ann 450']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

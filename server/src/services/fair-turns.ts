@@ -1,14 +1,31 @@
+export interface Turns {
+  /** Tasks that run at a time. */
+  atOnce: number;
+  /** Of them, those of one owner. */
+  perOwner: (owner: string) => number;
+  /** How much of the time one owner may use (0 to 1), after `burstMs` of it; left out for all of it. */
+  share?: { ofTime: number; burstMs: number };
+}
+
+/** More than this are swept of those who owe nothing. */
+const manyOwners = 10_000;
+
 /**
- * Lets at most `atOnce` tasks run at a time, and `perOwner` of one; owners take turns, and the tasks of one run in
- * the order they came. So an owner with one task waits for about one task of each other owner, however many they have.
+ * Runs tasks in turns: owners take turns, and the tasks of one run in the order they came. So an owner with one task waits
+ * for about one task of each other owner, however many they have. The share is counted as in GCRA: a task of `t`
+ * milliseconds is paid for `t / ofTime` later, and who owes more than the burst waits.
  */
-export function fairTurns(
-  atOnce: number,
-  perOwner: (owner: string) => number,
-): <T>(owner: string, task: () => Promise<T>) => Promise<T> {
+export function fairTurns({
+  atOnce,
+  perOwner,
+  share,
+}: Turns): <T>(owner: string, task: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
+  const paidAt = new Map<string, number>();
+  const mostOwed = share ? share.burstMs / share.ofTime : Infinity;
   let total = 0;
+  let timer: NodeJS.Timeout | undefined;
 
   /** Behind all other owners that wait; a loop over the map gets there once more. */
   function moveToEnd(owner: string, queue: (() => void)[]): void {
@@ -17,16 +34,32 @@ export function fairTurns(
   }
 
   function startNext(): void {
+    const now = performance.now();
+    let nextAt = Infinity;
     for (const [owner, queue] of waiting) {
-      if (total >= atOnce) return;
+      if (total >= atOnce) break;
       const own = running.get(owner) ?? 0;
       if (own >= perOwner(owner)) continue;
+      const mayStartAt = (paidAt.get(owner) ?? 0) - mostOwed;
+      if (mayStartAt > now) {
+        nextAt = Math.min(nextAt, mayStartAt);
+        continue;
+      }
       const start = queue.shift();
       moveToEnd(owner, queue);
       running.set(owner, own + 1);
       total += 1;
       start?.();
     }
+    clearTimeout(timer);
+    if (nextAt < Infinity) timer = setTimeout(startNext, nextAt - now);
+  }
+
+  function pay(owner: string, startedAt: number): void {
+    if (!share) return;
+    const now = performance.now();
+    if (paidAt.size > manyOwners) for (const [other, at] of paidAt) if (at <= now) paidAt.delete(other);
+    paidAt.set(owner, Math.max(now, paidAt.get(owner) ?? 0) + (now - startedAt) / share.ofTime);
   }
 
   function end(owner: string): void {
@@ -46,9 +79,11 @@ export function fairTurns(
       else waiting.set(owner, [start]);
       startNext();
     });
+    const startedAt = performance.now();
     try {
       return await task();
     } finally {
+      pay(owner, startedAt);
       end(owner);
     }
   };

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { withinWorld } from './antimeridian.ts';
 import { clipArea } from './clip.ts';
 import { latitudeAt, longitudeAt, tileX, tileY } from './mercator.ts';
-import { holds, type Point, type Rectangle } from './shapes.ts';
+import type { Point, Rectangle } from './shapes.ts';
 
 /** A ring first, its lakes after it; rings without their end point, in degrees. */
 export type Area = Point[][];
@@ -16,8 +17,11 @@ export interface Land {
   isLand(longitude: number, latitude: number): boolean;
 }
 
+/** A line as x, y, x, y …: half a million points as arrays of their own take ten times as much memory. */
+export type FlatLine = Float64Array;
+
 interface Shape extends Rectangle {
-  area: Area;
+  rings: FlatLine[];
 }
 
 /** Tiles are cut from tiles this much coarser, so that nobody walks round Asia for a village. */
@@ -32,15 +36,25 @@ export async function loadLand(scale: Scale): Promise<Land> {
   const topology = JSON.parse(await readFile(resolve(`world-atlas/land-${scale}.json`), 'utf8')) as Topology<{
     land: GeometryCollection;
   }>;
-  const areas = feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+  const { geometries } = topology.objects.land;
+  const polygons = geometries.flatMap((geometry) =>
+    geometry.type === 'MultiPolygon' ? geometry.arcs : geometry.type === 'Polygon' ? [geometry.arcs] : [],
   );
-  return landOf(areas.map((rings) => rings.map((ring) => ring.slice(0, -1).map(([x = 0, y = 0]): Point => [x, y]))));
+  // One after the other, since all at once would take 100 MB for a moment.
+  return cutLand(polygons.flatMap((arcs) => shapesOf(areaOf(feature(topology, { type: 'Polygon', arcs })))));
+}
+
+function areaOf({ geometry }: Feature): Area {
+  if (geometry.type !== 'Polygon') return [];
+  return geometry.coordinates.map((ring) => ring.slice(0, -1).map(([x = 0, y = 0]): Point => [x, y]));
 }
 
 /** Land of given areas, for tests. */
 export function landOf(areas: readonly Area[]): Land {
-  const world = areas.flatMap(withinWorld).map(shapeOf);
+  return cutLand(areas.flatMap(shapesOf));
+}
+
+function cutLand(world: readonly Shape[]): Land {
   const kept = new Map<string, Shape[]>();
 
   const cut = (zoom: number, x: number, y: number): Shape[] => {
@@ -61,11 +75,11 @@ export function landOf(areas: readonly Area[]): Land {
   };
 
   return {
-    inTile: (zoom, x, y) => cut(zoom, x, y).map(({ area }) => area),
+    inTile: (zoom, x, y) => cut(zoom, x, y).map(({ rings }) => rings.map(pointsOf)),
     isLand(longitude, latitude) {
       const [x, y] = [Math.floor(tileX(longitude, askedZoom)), Math.floor(tileY(latitude, askedZoom))];
-      const point: Point = [longitude, latitude];
-      return cut(askedZoom, x, y).some(({ area }) => area.filter((ring) => holds(ring, point)).length % 2 === 1);
+      const isWithin = (ring: FlatLine) => holds(ring, longitude, latitude);
+      return cut(askedZoom, x, y).some(({ rings }) => rings.filter(isWithin).length % 2 === 1);
     },
   };
 }
@@ -76,13 +90,29 @@ function cutShape(shape: Shape, box: Rectangle): Shape[] {
   if (shape.west >= box.west && shape.east <= box.east && shape.south >= box.south && shape.north <= box.north) {
     return [shape];
   }
-  const [outer, ...lakes] = shape.area.map((ring) => clipArea(ring, box));
+  const [outer, ...lakes] = shape.rings.map((ring) => clipArea(pointsOf(ring), box));
   if (!outer || outer.length < 3) return [];
   return [shapeOf([outer, ...lakes.filter((lake) => lake.length > 2)])];
 }
 
+function shapesOf(area: Area): Shape[] {
+  return withinWorld(area).map(shapeOf);
+}
+
 function shapeOf(area: Area): Shape {
-  return { area, ...boundsOf(area[0] ?? []) };
+  return { rings: area.map(flatLine), ...boundsOf(area[0] ?? []) };
+}
+
+export function flatLine(points: readonly Point[]): FlatLine {
+  const line = new Float64Array(2 * points.length);
+  points.forEach((point, index) => line.set(point, 2 * index));
+  return line;
+}
+
+export function pointsOf(line: FlatLine): Point[] {
+  const points: Point[] = [];
+  for (let index = 0; index < line.length; index += 2) points.push([line[index] ?? 0, line[index + 1] ?? 0]);
+  return points;
 }
 
 /** In degrees. */
@@ -95,4 +125,18 @@ export function boundsOf(points: readonly Point[]): Rectangle {
     box.north = Math.max(box.north, y);
   }
   return box;
+}
+
+/** Does a ring go round a point? A ray to the right crosses it an odd number of times then. */
+function holds(ring: FlatLine, x: number, y: number): boolean {
+  let isInside = false;
+  let [beforeX = 0, beforeY = 0] = ring.subarray(-2);
+  for (let index = 0; index < ring.length; index += 2) {
+    const [hereX, hereY] = [ring[index] ?? 0, ring[index + 1] ?? 0];
+    if (hereY > y !== beforeY > y && x < beforeX + ((y - beforeY) / (hereY - beforeY)) * (hereX - beforeX)) {
+      isInside = !isInside;
+    }
+    [beforeX, beforeY] = [hereX, hereY];
+  }
+  return isInside;
 }

@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection } from 'geojson';
 import sharp from 'sharp';
 import { gridLevel, type StaticMapView, staticMapGrid } from '@latchkey/contract/rules/static-map';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Compressed } from '../compress-body.ts';
 import type { Gazetteer } from '../places/gazetteer.ts';
 import { buildGazetteer } from '../places/build-gazetteer.ts';
 import { MapData } from './map-data.ts';
@@ -19,6 +21,7 @@ afterAll(() => map.close());
 
 const tileOf = (zoom: number, { latitude, longitude } = lisbon) =>
   [Math.floor(tileX(longitude, zoom)), Math.floor(tileY(latitude, zoom))] as const;
+const textOf = (drawn: Compressed | null) => (drawn ? gunzipSync(drawn.gzip).toString() : 'null');
 const parse = (text: string | null) => JSON.parse(text ?? 'null') as FeatureCollection;
 
 describe('labels', () => {
@@ -55,7 +58,7 @@ describe('labels', () => {
 
 describe('streets', () => {
   it('are where homes are and nowhere else', async () => {
-    const { features } = parse(String((await map.streets(...tileOf(14)))?.plain));
+    const { features } = parse(textOf(await map.streets(...tileOf(14))));
     const kinds = new Set(features.map((feature) => feature.properties?.['kind'] as string));
     expect([...kinds]).toEqual(expect.arrayContaining(['street', 'lane', 'artery']));
     expect(await map.streets(...tileOf(14, { latitude: 48.8566, longitude: 2.3522 }))).toBeNull();
@@ -72,7 +75,7 @@ describe('a still', () => {
     const at = { x: Math.round(tileX(longitude, level)), y: Math.round(tileY(latitude, level)) };
     return { step, ...at, size: 'spot', theme: 'light' };
   };
-  const svgOf = async (view: StaticMapView) => String((await map.still(view))?.plain);
+  const svgOf = async (view: StaticMapView) => textOf(await map.still(view));
 
   it('is an SVG of its size, the same every time, with roads in it', async () => {
     const svg = await svgOf(viewOf());
@@ -105,7 +108,7 @@ describe('a still', () => {
   it('has no invented streets in a real market, and no note about them', async () => {
     const real = new MapData({ ...options(), sketchesStreets: false });
     expect(await real.streets(...tileOf(14))).toBeNull();
-    const svg = String((await real.still(viewOf()))?.plain);
+    const svg = textOf(await real.still(viewOf()));
     await real.close();
     expect(svg).not.toContain('illustrative');
     expect(svg.length).toBeLessThan((await svgOf(viewOf())).length / 2);

@@ -32,7 +32,7 @@ export const mapCacheControl = {
 
 const freshMs = 600_000;
 /** Everything that was drawn, compressed. A still takes about 200 kB, a cell of streets 60 kB. */
-const cacheBytes = 32 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 const overheadBytes = 200;
 
 type Drawn = Compressed | Buffer | 'none';
@@ -152,5 +152,5 @@ export class MapData {
 function bytesOf(drawn: Drawn): number {
   if (drawn === 'none') return overheadBytes;
   if (Buffer.isBuffer(drawn)) return drawn.length + overheadBytes;
-  return drawn.plain.length + drawn.brotli.length + drawn.gzip.length + overheadBytes;
+  return drawn.brotli.length + drawn.gzip.length + overheadBytes;
 }

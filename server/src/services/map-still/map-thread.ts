@@ -4,12 +4,12 @@ import type { Point } from '../places/geocoder.ts';
 import type { MapRequest, MapResults } from './map-drawer.ts';
 import type { FromWorker, ToWorker } from './map-worker.ts';
 
-/** The thread takes some 150 MB once it has drawn; without work for so long it ends. */
+/** The thread takes some 100 MB once it has drawn; without work for so long it ends. */
 const idleMs = 5 * 60_000;
 /** More than this wait for tens of seconds. */
 const maxWaiting = 100;
-/** The coasts of the world take most of it; with more room the garbage of loading them stays for minutes. */
-const heap = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
+/** Loading the coasts of the world takes most of it; with more room the garbage of that stays for minutes. */
+const heap = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
   resolve: (result: never) => void;

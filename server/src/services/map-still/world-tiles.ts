@@ -6,7 +6,7 @@ import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 import { mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { clipLine } from './clip.ts';
-import { boundsOf, loadLand, type Land, type Scale } from './land.ts';
+import { boundsOf, type FlatLine, flatLine, type Land, loadLand, pointsOf, type Scale } from './land.ts';
 import { latitudeAt, longitudeAt, tileX, tileY } from './mercator.ts';
 import type { Point, Rectangle } from './shapes.ts';
 
@@ -26,7 +26,7 @@ const line = 2;
 type Unit = [x: number, y: number];
 
 interface Border {
-  points: Point[];
+  line: FlatLine;
   box: Rectangle;
 }
 
@@ -92,7 +92,7 @@ function drawTile({ land, borders }: Shapes, zoom: number, x: number, y: number)
   });
   const lines = borders
     .filter(({ box: of }) => of.west < box.east && of.east > box.west && of.south < box.north && of.north > box.south)
-    .flatMap(({ points }) => clipLine(points, wide))
+    .flatMap(({ line: border }) => clipLine(pointsOf(border), wide))
     .map(toUnits)
     .filter((points) => points.length > 1)
     .map((points) => shape(line, [points]));
@@ -143,6 +143,6 @@ async function loadBorders(scale: Scale): Promise<Border[]> {
   const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other);
   return borders.coordinates.map((coordinates) => {
     const points = coordinates.map(([longitude = 0, latitude = 0]): Point => [longitude, latitude]);
-    return { points, box: boundsOf(points) };
+    return { line: flatLine(points), box: boundsOf(points) };
   });
 }

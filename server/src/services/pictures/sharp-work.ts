@@ -15,6 +15,7 @@ const perAccount = 2;
  * pictures wait for all of another's.
  * @param owner whose turn it is: `account 7`, or a use such as `variants`
  */
-export const pictureWork = fairTurns(availableParallelism(), (owner) =>
-  owner.startsWith('account ') ? perAccount : Infinity,
-);
+export const pictureWork = fairTurns({
+  atOnce: availableParallelism(),
+  perOwner: (owner) => (owner.startsWith('account ') ? perAccount : Infinity),
+});

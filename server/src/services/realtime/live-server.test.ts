@@ -121,7 +121,7 @@ describe('who may connect', () => {
   });
 
   it('is not more of one address than its share while they do not say whose they are', async () => {
-    const strict = await startProcess({ limits: { strangersPerAddress: 2 } });
+    const strict = await startProcess({ limits: { strangersPerAddress: 2, refusalMs: 50 } });
     onTestFinished(() => strict.stop());
     const address = `${strict.url.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`;
     const isOpened = (from: string) =>
@@ -134,6 +134,9 @@ describe('who may connect', () => {
     const opened = [];
     for (const last of [1, 1, 1, 2]) opened.push(await isOpened(`203.0.113.${last}`));
     expect(opened).toEqual([true, true, false, true]);
+    const before = performance.now();
+    expect(await isOpened('203.0.113.1')).toBe(false);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(49);
     const { token } = await person();
     for (let tab = 0; tab < 4; tab += 1) await letIn(client(token, { 'x-forwarded-for': '203.0.113.3' }, strict));
   });

@@ -57,6 +57,8 @@ const usualLimits = {
   strangers: 1_000,
   /** Of these, from one address: an office opens its tabs at once. */
   strangersPerAddress: 50,
+  /** A refusal takes so long: who tries again at once would else have most of the process for it. */
+  refusalMs: 1_000,
   /** What one connection may say in ten seconds; the beat is one in 25. */
   packets: 40,
 };
@@ -100,7 +102,10 @@ export class LiveServer {
       maxHttpBufferSize: largestPacket,
       // Small texts gain nothing from it, and it costs each connection more memory than all the rest.
       perMessageDeflate: false,
-      allowRequest: (request, answer) => answer(null, this.#mayTry(request)),
+      allowRequest: (request, answer) => {
+        if (this.#mayTry(request)) return answer(null, true);
+        setTimeout(() => answer(null, false), this.#isClosing ? 0 : this.#limits.refusalMs);
+      },
     });
     this.#io.engine.on('connection', (raw: RawConnection) => {
       this.#addStranger(raw);
