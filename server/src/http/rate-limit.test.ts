@@ -60,6 +60,9 @@ test('the first refusals of a window come at once, later ones after a pause of u
   await times(200, async () => expect(await once()).not.toBeNull());
   expect(pauses.slice(0, 3)).toEqual([10, 20, 30]);
   expect(pauses.slice(-102)).toEqual([990, ...Array<number>(101).fill(1_000)]);
+  pauses.length = 0;
+  await times(100, async () => void (await refusal(limiter.count('sign-in', { account: 'ann' }, start))));
+  expect(pauses).toEqual([]);
 });
 
 test('without a store nothing is counted', async () => {

@@ -77,7 +77,8 @@ export class RateLimiter {
       if (subject === undefined) return 0;
       const hit = [`${name}:${index}:${subject}`, rule.windowSeconds * 1_000, now] as const;
       const waitOf = ({ count, endsAt }: Awaited<ReturnType<RateStore['hit']>>) => {
-        refusals = Math.max(refusals, count - rule.limit);
+        // What is refused about an account is others' doing, and its owner may be among them.
+        if (rule.by !== 'account') refusals = Math.max(refusals, count - rule.limit);
         return count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
       };
       const wait = waitOf(await store.hit(...hit));
