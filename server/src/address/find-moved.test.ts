@@ -24,7 +24,7 @@ describe('a record at another address', () => {
     ['project', 'project', () => market.project({ slug_id: 'old' })],
     ['article', 'article', () => market.article({ slug_id: 'old' })],
     ['category', 'category', () => market.category({ slug_id: 'old' })],
-    ['agent', 'account', () => market.account({ slug_id: 'old' })],
+    ['agent', 'account', () => market.account({ slug_id: 'old', verification_status: 'success' })],
   ] as const)('of kind %s is found by every slug it had', async (kind, table, make) => {
     const { id } = await make();
     await rename(table, id, 'between');
@@ -61,6 +61,13 @@ describe('a record at another address', () => {
     await sql`update property set status = 0 where id = ${home.id}`.execute(database.db);
     expect(await findMoved(database, 'property', 'old')).toBeNull();
     expect(await findMoved(database, 'property', 'SECRET')).toBeNull();
+  });
+
+  it('of an account without a public page is unknown, by old slugs and in capitals', async () => {
+    const account = await market.account({ slug_id: 'old' });
+    await rename('account', account.id, 'private');
+    expect(await findMoved(database, 'agent', 'old')).toBeNull();
+    expect(await findMoved(database, 'agent', 'PRIVATE')).toBeNull();
   });
 
   it('belongs to whoever had the slug last', async () => {
