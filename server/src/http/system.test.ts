@@ -25,6 +25,13 @@ test('metrics need their token', async () => {
   for (const figure of ['p50', 'p99', 'max']) expect(reply.body).toContain(`nodejs_eventloop_lag_${figure}_seconds`);
 });
 
+test('every answer has a policy: JSON, a call that fails, a path without a route', async () => {
+  for (const url of ['/api/web-settings', '/api/no-such-call', '/no-such-path', '/healthz']) {
+    const { headers } = await open.app.inject({ url });
+    expect(headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});
+
 test('metrics do not exist without a token in the configuration', async () => {
   expect((await metrics(closed)).statusCode).toBe(404);
   expect((await metrics(closed, 'Bearer ')).statusCode).toBe(404);
