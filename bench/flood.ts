@@ -95,7 +95,7 @@ function openConnection({ agent, address }: Market): Promise<unknown> {
  */
 export async function measureFlood({ seconds }: Options): Promise<Figure[]> {
   const folder = await demoFolder();
-  const token = await tokenOfSomebody(folder);
+  const token = await demoToken(folder);
   const noise = { type: 'gaussian', mean: 128, sigma: 8 } as const;
   const picture = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: 'black', noise } })
     .jpeg({ quality: 40 })
@@ -146,8 +146,8 @@ async function figureOf(
   };
 }
 
-/** A session of somebody in the demo market. */
-async function tokenOfSomebody(folder: string): Promise<string> {
+/** A session of an account in the demo market. */
+async function demoToken(folder: string): Promise<string> {
   const { database, close } = await openMarket(readConfig({ DATA_DIR: folder }), pino({ level: 'warn' }));
   try {
     const { id } = await database.db

@@ -20,9 +20,9 @@ if (isMainThread && port > 0) {
       delay.reset();
     }
     const { user, system } = process.threadCpuUsage();
-    const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+    const { rss, heapUsed, external } = process.memoryUsage();
     const lag = { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) };
-    response.end(JSON.stringify({ mainThreadMs: (user + system) / 1_000, rss, heapUsed, heapTotal, external, lag }));
+    response.end(JSON.stringify({ mainThreadMs: (user + system) / 1_000, rss, heapUsed, external, lag }));
   });
   server.listen(port, '127.0.0.1').unref();
 }

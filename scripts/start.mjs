@@ -16,6 +16,6 @@ try {
 
 process.chdir(root);
 process.env.NODE_ENV ||= 'production';
-// Those of packages would take 30 MB.
+// Without the source maps of packages, which take 30 MB.
 setSourceMapsSupport(true);
 await import(pathToFileURL(path.join(root, 'server/dist/main.js')).href);

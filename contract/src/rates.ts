@@ -96,10 +96,10 @@ export const rates: Readonly<Record<RateName, readonly RateRule[]>> = {
   payment: [{ limit: 20, windowSeconds: 10 * MINUTE, by: 'caller' }],
   // A view counts once an hour anyway (contract 8, row 23).
   'count-view': [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],
-  // A page that is cached, sent in a fraction of a millisecond: fifty a second from one address are no reader's.
+  // Every page, cached or not. A cached one takes a fraction of a millisecond; 50 a second are more than an office reads.
   page: [{ limit: 3_000, windowSeconds: MINUTE, by: 'ip' }],
   // A page that is not cached: some 10 ms of the main thread each. Twenty people behind one address read one every five
-  // seconds, and most of what they read is cached, which is not counted.
+  // seconds, and most of what they read is cached.
   render: [{ limit: 240, windowSeconds: MINUTE, by: 'ip' }],
   // A static map or an image for sharing that is not cached: up to 0.2 s of a worker each. A page shows one.
   draw: [{ limit: 120, windowSeconds: MINUTE, by: 'ip' }],

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 import { untilReady } from './until-ready.mjs';
 
-/** As `npm start` has them. */
-const startFlags = ['--max-semi-space-size=16', '--max-old-space-size=1024'];
+/** Node's options in `npm start`. */
+const startFlags = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const startTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
 

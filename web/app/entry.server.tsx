@@ -59,7 +59,7 @@ export default async function handleRequest(
         },
       },
     );
-    // A timer holds the page until it has run.
+    // It references the page until it has run or is cleared.
     timer = setTimeout(abort, renderTimeoutMs).unref();
   }).finally(() => clearTimeout(timer));
 }

@@ -51,8 +51,8 @@ test('guessing at one account from many addresses ends too', async () => {
 
 test('the first refusals of a window come at once, later ones after a pause of up to a second', async () => {
   const pauses: number[] = [];
-  const sleep = (ms: number) => Promise.resolve(void pauses.push(ms));
-  const limiter = new RateLimiter(new MemoryRateStore(), null, sleep);
+  const pause = (ms: number) => Promise.resolve(void pauses.push(ms));
+  const limiter = new RateLimiter(new MemoryRateStore(), null, pause);
   const [rule] = rates.write;
   const once = () => refusal(limiter.count('write', { caller: 'ann' }, start));
   await times((rule?.limit ?? 0) + 20, async () => void (await once()));

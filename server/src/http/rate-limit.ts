@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RateName } from '@latchkey/contract/call';
 import { type RateRule, rates, ratesPerProcess, type RateSubject } from '@latchkey/contract/rates';
 import { TooManyRequests } from '../too-many-requests.ts';
@@ -40,8 +40,8 @@ export class MemoryRateStore implements RateStore {
 }
 
 /**
- * So many refusals of a window are sent at once, each one after them 10 ms later than the one before, up to a second: who
- * goes on at full speed would else have most of the process for its refusals.
+ * The first refusals of a window are sent at once, each later one 10 ms after the one before it would be, up to a second:
+ * a client that repeats refused requests without a pause would otherwise fill the process.
  */
 const promptRefusals = 20;
 const pauseMs = { each: 10, most: 1_000 };
@@ -50,16 +50,16 @@ const pauseMs = { each: 10, most: 1_000 };
 export class RateLimiter {
   readonly #store: RateStore | null;
   readonly #shared: RateStore | null;
-  readonly #sleep: (ms: number) => Promise<void>;
+  readonly #pause: (ms: number) => Promise<void>;
 
   /** @param shared counts over all processes; left out where there is one */
-  constructor(store: RateStore | null, shared: RateStore | null = null, sleep: (ms: number) => Promise<void> = wait) {
+  constructor(store: RateStore | null, shared: RateStore | null = null, pause: (ms: number) => Promise<void> = sleep) {
     this.#store = store;
     this.#shared = shared;
-    this.#sleep = sleep;
+    this.#pause = pause;
   }
 
-  get isOn(): boolean {
+  get isEnabled(): boolean {
     return this.#store !== null;
   }
 
@@ -77,7 +77,7 @@ export class RateLimiter {
       if (subject === undefined) return 0;
       const hit = [`${name}:${index}:${subject}`, rule.windowSeconds * 1_000, now] as const;
       const waitOf = ({ count, endsAt }: Awaited<ReturnType<RateStore['hit']>>) => {
-        // What is refused about an account is others' doing, and its owner may be among them.
+        // Others may have used up the limit of an account, and its owner may be the one who waits.
         if (rule.by !== 'account') refusals = Math.max(refusals, count - rule.limit);
         return count > rule.limit ? Math.max(1, Math.ceil((endsAt - now) / 1_000)) : 0;
       };
@@ -87,8 +87,8 @@ export class RateLimiter {
     });
     const seconds = Math.max(0, ...(await Promise.all(waits)));
     if (seconds === 0) return;
-    const pause = Math.min(pauseMs.most, (refusals - promptRefusals) * pauseMs.each);
-    if (pause > 0) await this.#sleep(pause);
+    const ms = Math.min(pauseMs.most, (refusals - promptRefusals) * pauseMs.each);
+    if (ms > 0) await this.#pause(ms);
     throw new TooManyRequests(seconds);
   }
 }

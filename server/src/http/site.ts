@@ -72,7 +72,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const { site, source, pages, limiter, now } = options;
   await registerAssets(app, site.clientFolder);
   const handler = createRequestHandler(site.build, 'production');
-  const renderTurn = fairTurns({ ...renderings, ...(limiter.isOn && { share: addressShare }) });
+  const renderTurn = fairTurns({ ...renderings, ...(limiter.isEnabled && { share: addressShare }) });
   app.get('/*', { compress: false }, async (request, reply) => {
     const plain = plainAddress(request.url);
     if (plain !== null) return reply.header('Cache-Control', 'public, max-age=86400').redirect(plain, 301);

@@ -3,7 +3,7 @@ export interface Turns {
   atOnce: number;
   /** Of them, those of one owner. */
   perOwner: (owner: string) => number;
-  /** How much of the time one owner may use (0 to 1), after `burstMs` of it; left out for all of it. */
+  /** Share of the time (0 to 1) that one owner may use once it has used `burstMs`; without it, all of the time. */
   share?: { ofTime: number; burstMs: number };
 }
 
@@ -12,8 +12,8 @@ const manyOwners = 10_000;
 
 /**
  * Runs tasks in turns: owners take turns, and the tasks of one run in the order they came. So an owner with one task waits
- * for about one task of each other owner, however many they have. The share is counted as in GCRA: a task of `t`
- * milliseconds is paid for `t / ofTime` later, and who owes more than the burst waits.
+ * for about one task of each other owner, however many they have. The share is counted by the generic cell rate algorithm: a
+ * task of `t` milliseconds moves the owner's `paidAt` by `t / ofTime`, and an owner too far ahead of the clock waits.
  */
 export function fairTurns({
   atOnce,

@@ -57,7 +57,7 @@ const usualLimits = {
   strangers: 1_000,
   /** Of these, from one address: an office opens its tabs at once. */
   strangersPerAddress: 50,
-  /** A refusal takes so long: who tries again at once would else have most of the process for it. */
+  /** Milliseconds until a refusal is sent: clients that reconnect without a pause would otherwise fill the process. */
   refusalMs: 1_000,
   /** What one connection may say in ten seconds; the beat is one in 25. */
   packets: 40,
