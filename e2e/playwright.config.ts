@@ -2,10 +2,16 @@ import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 
+/** Files with browser options or a market of their own need another worker; started last, they would leave the others idle. */
+const ownWorker = /\b(chat|hard-data|notifications|push|two-factor|xss)\.test\.ts$/;
+
 /** Journeys in a real browser, through the built site; one market for all, one browser a worker. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.test.ts',
+  projects: [
+    { name: 'own worker', testMatch: ownWorker },
+    { name: 'shared worker', testMatch: '**/*.test.ts', testIgnore: ownWorker },
+  ],
   globalSetup: './market.ts',
   outputDir: 'out',
   // One more than cores: while one waits for an answer, the others work.
